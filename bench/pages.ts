@@ -57,7 +57,7 @@ interface Round {
 
 interface Column {
   name: string;
-  of: (figures: Figures) => number | undefined;
+  valueOf: (figures: Figures) => number | undefined;
 }
 
 type Figures = Awaited<ReturnType<typeof measureWeights>> & { time: Time; rounds: Time[] };
@@ -89,24 +89,24 @@ const allScreens: Screen[] = [
 const screens = allScreens.filter(({ name }) => values.screen?.includes(name) ?? true);
 
 const weightColumns: Column[] = [
-  { name: "HTML B", of: ({ document }) => document.raw },
-  { name: "gzip B", of: ({ document }) => document.gzip },
-  { name: "brotli B", of: ({ document }) => document.brotli },
-  { name: "load B", of: ({ load }) => load.page.transferred },
-  { name: "requests", of: ({ load }) => load.page.requests },
-  { name: "scripts gz B", of: ({ load }) => load.scripts.gzip },
-  { name: "scripts", of: ({ load }) => load.scripts.requests },
-  { name: "CSS gz B", of: ({ load }) => load.stylesheets.gzip },
-  { name: "CSS", of: ({ load }) => load.stylesheets.requests },
-  { name: "fonts B", of: ({ load }) => load.fonts.transferred },
-  { name: "fonts", of: ({ load }) => load.fonts.requests },
-  { name: "images B", of: ({ load }) => load.images.transferred },
+  { name: "HTML B", valueOf: ({ document }) => document.raw },
+  { name: "gzip B", valueOf: ({ document }) => document.gzip },
+  { name: "brotli B", valueOf: ({ document }) => document.brotli },
+  { name: "load B", valueOf: ({ load }) => load.page.transferred },
+  { name: "requests", valueOf: ({ load }) => load.page.requests },
+  { name: "scripts gz B", valueOf: ({ load }) => load.scripts.gzip },
+  { name: "scripts", valueOf: ({ load }) => load.scripts.requests },
+  { name: "CSS gz B", valueOf: ({ load }) => load.stylesheets.gzip },
+  { name: "CSS", valueOf: ({ load }) => load.stylesheets.requests },
+  { name: "fonts B", valueOf: ({ load }) => load.fonts.transferred },
+  { name: "fonts", valueOf: ({ load }) => load.fonts.requests },
+  { name: "images B", valueOf: ({ load }) => load.images.transferred },
 ];
 const timeColumns: Column[] = [
-  { name: "median ms", of: ({ time }) => time.medianMs },
-  { name: "p95 ms", of: ({ time }) => time.p95Ms },
-  { name: "server CPU ms", of: ({ time }) => time.serverCpuMs },
-  { name: "database CPU ms", of: ({ time }) => time.databaseCpuMs },
+  { name: "median ms", valueOf: ({ time }) => time.medianMs },
+  { name: "p95 ms", valueOf: ({ time }) => time.p95Ms },
+  { name: "server CPU ms", valueOf: ({ time }) => time.serverCpuMs },
+  { name: "database CPU ms", valueOf: ({ time }) => time.databaseCpuMs },
 ];
 
 const date = new Date().toISOString();
@@ -261,8 +261,8 @@ function timeOf(rounds: Round[]) {
 }
 
 function printTable(columns: Column[], targets: Record<string, Figures>[]): void {
-  const cellOf = (screen: string, { of }: Column) => {
-    const values = targets.map(({ [screen]: figures }) => figures && of(figures));
+  const cellOf = (screen: string, { valueOf }: Column) => {
+    const values = targets.map(({ [screen]: figures }) => figures && valueOf(figures));
     const [first, last] = [values[0], values.at(-1)];
     const ratio = values.length > 1 && first && last ? ` ×${(last / first).toFixed(2)}` : "";
     return values.map((value) => value ?? "–").join(" / ") + ratio;

@@ -81,6 +81,6 @@ test("deleting a wedding or an account deletes its rows", () => {
   expect(names(remaining)).toEqual([]);
 });
 
-function names(of: PgTable[]): string[] {
-  return of.map((table) => getTableName(table));
+function names(tablesToName: PgTable[]): string[] {
+  return tablesToName.map((table) => getTableName(table));
 }

@@ -91,7 +91,7 @@ export const fontFamilies: readonly FontFamily[] = [
     ranges: shortRanges,
   },
   guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
-  // Upright Lora and Marcellus set only names and headings, whose many capitals are narrow.
+  // Upright Lora and Marcellus are used for names and headings only, whose many capitals are narrow.
   guestPageFamily("Lora", times, [
     { weight: "400", sizeAdjust: 1.12 },
     { weight: "400", style: "italic" },
