@@ -57,7 +57,7 @@ interface Round {
 
 interface Column {
   name: string;
-  valueOf: (figures: Figures) => number | undefined;
+  select: (figures: Figures) => number | undefined;
 }
 
 type Figures = Awaited<ReturnType<typeof measureWeights>> & { time: Time; rounds: Time[] };
@@ -89,29 +89,29 @@ const allScreens: Screen[] = [
 const screens = allScreens.filter(({ name }) => values.screen?.includes(name) ?? true);
 
 const weightColumns: Column[] = [
-  { name: "HTML B", valueOf: ({ document }) => document.raw },
-  { name: "gzip B", valueOf: ({ document }) => document.gzip },
-  { name: "brotli B", valueOf: ({ document }) => document.brotli },
-  { name: "load B", valueOf: ({ load }) => load.page.transferred },
-  { name: "requests", valueOf: ({ load }) => load.page.requests },
-  { name: "scripts gz B", valueOf: ({ load }) => load.scripts.gzip },
-  { name: "scripts", valueOf: ({ load }) => load.scripts.requests },
-  { name: "CSS gz B", valueOf: ({ load }) => load.stylesheets.gzip },
-  { name: "CSS", valueOf: ({ load }) => load.stylesheets.requests },
-  { name: "fonts B", valueOf: ({ load }) => load.fonts.transferred },
-  { name: "fonts", valueOf: ({ load }) => load.fonts.requests },
-  { name: "images B", valueOf: ({ load }) => load.images.transferred },
+  { name: "HTML B", select: ({ document }) => document.raw },
+  { name: "gzip B", select: ({ document }) => document.gzip },
+  { name: "brotli B", select: ({ document }) => document.brotli },
+  { name: "load B", select: ({ load }) => load.page.transferred },
+  { name: "requests", select: ({ load }) => load.page.requests },
+  { name: "scripts gz B", select: ({ load }) => load.scripts.gzip },
+  { name: "scripts", select: ({ load }) => load.scripts.requests },
+  { name: "CSS gz B", select: ({ load }) => load.stylesheets.gzip },
+  { name: "CSS", select: ({ load }) => load.stylesheets.requests },
+  { name: "fonts B", select: ({ load }) => load.fonts.transferred },
+  { name: "fonts", select: ({ load }) => load.fonts.requests },
+  { name: "images B", select: ({ load }) => load.images.transferred },
 ];
 const timeColumns: Column[] = [
-  { name: "median ms", valueOf: ({ time }) => time.medianMs },
-  { name: "p95 ms", valueOf: ({ time }) => time.p95Ms },
-  { name: "server CPU ms", valueOf: ({ time }) => time.serverCpuMs },
-  { name: "database CPU ms", valueOf: ({ time }) => time.databaseCpuMs },
+  { name: "median ms", select: ({ time }) => time.medianMs },
+  { name: "p95 ms", select: ({ time }) => time.p95Ms },
+  { name: "server CPU ms", select: ({ time }) => time.serverCpuMs },
+  { name: "database CPU ms", select: ({ time }) => time.databaseCpuMs },
 ];
 
 const date = new Date().toISOString();
 const browser = await launchBrowser();
-const stops: (() => Promise<void>)[] = [];
+const stopCallbacks: (() => Promise<void>)[] = [];
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => stopAll().finally(() => process.exit(1)));
 }
@@ -158,7 +158,7 @@ try {
 
 async function stopAll(): Promise<void> {
   await browser.close();
-  for (const stop of stops) await stop();
+  for (const stop of stopCallbacks) await stop();
 }
 
 async function targetOf(place: string): Promise<Target> {
@@ -180,13 +180,13 @@ async function startCheckout(checkout: string) {
   const commit = git("rev-parse", "--short", "HEAD");
   const name = git("status", "--porcelain") === "" ? commit : `${commit}+`;
   const folder = await makeDataFolder();
-  stops.push(folder.remove);
+  stopCallbacks.push(folder.remove);
   const cwd = process.cwd();
   process.chdir(checkout);
   const { build, isBuilt } = await import(join(checkout, "scripts/build.mjs"));
   if (!isBuilt()) await build();
   const { url, pid, stop } = await startServer(folder.path, { DEMO: "true" });
-  stops.unshift(async () => void (await stop()));
+  stopCallbacks.unshift(async () => void (await stop()));
   process.chdir(cwd);
   const cpuMs = () => ({
     server: processCpuMs(pid),
@@ -261,8 +261,8 @@ function timeOf(rounds: Round[]) {
 }
 
 function printTable(columns: Column[], targets: Record<string, Figures>[]): void {
-  const cellOf = (screen: string, { valueOf }: Column) => {
-    const values = targets.map(({ [screen]: figures }) => figures && valueOf(figures));
+  const cellOf = (screen: string, { select }: Column) => {
+    const values = targets.map(({ [screen]: figures }) => figures && select(figures));
     const [first, last] = [values[0], values.at(-1)];
     const ratio = values.length > 1 && first && last ? ` ×${(last / first).toFixed(2)}` : "";
     return values.map((value) => value ?? "–").join(" / ") + ratio;

@@ -41,8 +41,8 @@ describe("fallback fonts", () => {
     }
   });
 
-  // Width of Norwegian text against the fallback font's own letters, measured in Chromium: running text,
-  // or names and headings where the face is set in nothing else.
+  // Width of Norwegian text relative to the fallback font, measured in Chromium. For display faces the
+  // text is names and headings.
   test.each([
     ["Alegreya", "normal", "500", 1.008],
     ["Alegreya", "italic", "500", 0.908],
