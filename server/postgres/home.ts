@@ -36,7 +36,7 @@ export function canAccess(account: Account | undefined, path: string): boolean {
   return spawnSync("test", ["-x", path], { uid, gid, cwd: "/" }).status === 0;
 }
 
-/** A folder elsewhere is known by the link in `dataDir` only: without it, a new one is made. */
+/** Only a link in `dataDir` refers to a folder elsewhere; without it, the database starts empty. */
 export async function databaseHome(
   dataDir: string,
   account: Account | undefined,

@@ -28,7 +28,7 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
-/** Starts the built server on a free port. Throws its output when it exits instead. */
+/** Starts the built server on a free port. Throws an error with its output if it exits. */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},

@@ -13,7 +13,7 @@ export function MoneyGift({ money: { drawing, note, account } }: { money: MoneyG
         {note && <p className="money-note">{note}</p>}
         {account && (
           <p className="money-account">
-            <span>{texts.account}</span> <b id="kontonummer">{account.shown}</b>
+            <span>{texts.account}</span> <b id="kontonummer">{account.formatted}</b>
           </p>
         )}
         <p className="money-mark">{texts.mark}</p>

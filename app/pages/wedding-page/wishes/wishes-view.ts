@@ -43,7 +43,7 @@ export interface WishCardView {
 export interface MoneyGiftView {
   drawing: OrnamentImage;
   note: string | null;
-  account: { digits: string; shown: string } | null;
+  account: { digits: string; formatted: string } | null;
 }
 
 export interface WishesView {
@@ -89,7 +89,9 @@ export function viewMoneyGift(
   return {
     drawing: ornamentImage(theme, seed, "invitation"),
     note,
-    account: giftAccount ? { digits: giftAccount, shown: formatAccountNumber(giftAccount) } : null,
+    account: giftAccount
+      ? { digits: giftAccount, formatted: formatAccountNumber(giftAccount) }
+      : null,
   };
 }
 

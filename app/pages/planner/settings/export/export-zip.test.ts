@@ -80,14 +80,14 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
 
 test("wishes reserved by a blocked visitor are exported as free", async () => {
   const { weddingId, cookies } = await signedInOwner();
-  const [hidden, open] = [randomUUID(), randomUUID()];
-  await insertBlockedVisitor(weddingId, hidden);
+  const [blocked, unblocked] = [randomUUID(), randomUUID()];
+  await insertBlockedVisitor(weddingId, blocked);
   const reservation = { purchased: true, position: 1 };
-  await insertWish(weddingId, { ...reservation, purchasedBy: "Tull", visitorId: hidden });
+  await insertWish(weddingId, { ...reservation, purchasedBy: "Tull", visitorId: blocked });
   await insertWish(weddingId, {
     ...reservation,
     purchasedBy: "Kari",
-    visitorId: open,
+    visitorId: unblocked,
     position: 2,
   });
   const { wishes } = JSON.parse(text(await exported(cookies), "bryllup.json"));
