@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { importCycles } from "../tests/support/import-cycles.ts";
-import { type SourceFile, sourceFiles } from "../tests/support/source-files.ts";
+import { importCycles, type SourceFile, sourceFiles } from "../tests/support/source-files.ts";
 
 // node bench/code-figures.ts [checkout]: size and shape of the code, as JSON. Counts TypeScript of
 // app/ and server/; generated files and data are left out.
@@ -34,8 +33,8 @@ const figures = {
 };
 process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 
-function sum(of: SourceFile[]): number {
-  return of.reduce((total, { lines }) => total + lines, 0);
+function sum(files: SourceFile[]): number {
+  return files.reduce((total, { lines }) => total + lines, 0);
 }
 
 function percentile(part: number): number {
@@ -64,16 +63,16 @@ function ownModules(url: string): { files: number; lines: number } {
   };
   const table = readFileSync("app/routes.ts", "utf8");
   const routes = [...table.matchAll(/(?:route|index|layout)\((?:"([^"]*)", )?"([^"]+\.tsx?)"/g)];
-  const own = new Set<string>();
+  const ownPaths = new Set<string>();
   const others = new Set<string>(["server/main.ts", "server/dev.ts", "app/root.tsx"]);
   for (const [, path, module = ""] of routes) {
-    if (path === url) reach(`app/${module}`, own);
+    if (path === url) reach(`app/${module}`, ownPaths);
     else others.add(`app/${module}`);
   }
   const elsewhere = new Set<string>();
   for (const path of others) reach(path, elsewhere);
   const isData = /\/(tables|schema|rules|queries|commands|jobs|mails)(\.server)?\.tsx?$/;
-  const left = [...own].filter((path) => !elsewhere.has(path) && !isData.test(path));
+  const left = [...ownPaths].filter((path) => !elsewhere.has(path) && !isData.test(path));
   return {
     files: left.length,
     lines: left.reduce((total, path) => total + (byPath.get(path)?.lines ?? 0), 0),

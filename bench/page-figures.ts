@@ -84,7 +84,7 @@ export async function loadWeight(browser: Browser, { url, cookie }: RequestedPag
   let lastEvent = 0;
   page.on("request", (request) => {
     lastEvent = performance.now();
-    // A stream of events has no end.
+    // Event streams never end.
     if (request.resourceType() !== "eventsource") running.add(request);
   });
   page.on("requestfailed", (request) => running.delete(request));
@@ -108,7 +108,7 @@ export async function loadWeight(browser: Browser, { url, cookie }: RequestedPag
   };
 }
 
-/** Undefined for a request that the cache served, such as the use of a font loaded ahead. */
+/** Undefined for requests served from the cache, such as a preloaded font. */
 async function fileOf(request: Request): Promise<LoadedFile | undefined> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   const transferred = responseBodySize + responseHeadersSize;

@@ -37,7 +37,7 @@ try {
 
 async function measure(request: () => Promise<Response>) {
   const times: number[] = [];
-  const before = cpuMs();
+  const cpuMsBefore = cpuMs();
   for (let i = 0; i < samples; i++) {
     const started = performance.now();
     const response = await request();
@@ -45,7 +45,7 @@ async function measure(request: () => Promise<Response>) {
     if (!response.ok) throw new Error(`answered ${response.status}`);
     times.push(performance.now() - started);
   }
-  return { times: times.sort((a, b) => a - b), cpu: (cpuMs() - before) / samples };
+  return { times: times.sort((a, b) => a - b), cpu: (cpuMs() - cpuMsBefore) / samples };
 }
 
 async function startUploading(weddingId: string) {

@@ -57,10 +57,10 @@ interface Round {
 
 interface Column {
   name: string;
-  of: (figures: Figures) => number | undefined;
+  select: (figures: Figures) => number | undefined;
 }
 
-type Figures = Awaited<ReturnType<typeof weigh>> & { time: Time; rounds: Time[] };
+type Figures = Awaited<ReturnType<typeof measureWeights>> & { time: Time; rounds: Time[] };
 type Time = ReturnType<typeof timeOf>;
 
 const allScreens: Screen[] = [
@@ -89,29 +89,29 @@ const allScreens: Screen[] = [
 const screens = allScreens.filter(({ name }) => values.screen?.includes(name) ?? true);
 
 const weightColumns: Column[] = [
-  { name: "HTML B", of: ({ document }) => document.raw },
-  { name: "gzip B", of: ({ document }) => document.gzip },
-  { name: "brotli B", of: ({ document }) => document.brotli },
-  { name: "load B", of: ({ load }) => load.page.transferred },
-  { name: "requests", of: ({ load }) => load.page.requests },
-  { name: "scripts gz B", of: ({ load }) => load.scripts.gzip },
-  { name: "scripts", of: ({ load }) => load.scripts.requests },
-  { name: "CSS gz B", of: ({ load }) => load.stylesheets.gzip },
-  { name: "CSS", of: ({ load }) => load.stylesheets.requests },
-  { name: "fonts B", of: ({ load }) => load.fonts.transferred },
-  { name: "fonts", of: ({ load }) => load.fonts.requests },
-  { name: "images B", of: ({ load }) => load.images.transferred },
+  { name: "HTML B", select: ({ document }) => document.raw },
+  { name: "gzip B", select: ({ document }) => document.gzip },
+  { name: "brotli B", select: ({ document }) => document.brotli },
+  { name: "load B", select: ({ load }) => load.page.transferred },
+  { name: "requests", select: ({ load }) => load.page.requests },
+  { name: "scripts gz B", select: ({ load }) => load.scripts.gzip },
+  { name: "scripts", select: ({ load }) => load.scripts.requests },
+  { name: "CSS gz B", select: ({ load }) => load.stylesheets.gzip },
+  { name: "CSS", select: ({ load }) => load.stylesheets.requests },
+  { name: "fonts B", select: ({ load }) => load.fonts.transferred },
+  { name: "fonts", select: ({ load }) => load.fonts.requests },
+  { name: "images B", select: ({ load }) => load.images.transferred },
 ];
 const timeColumns: Column[] = [
-  { name: "median ms", of: ({ time }) => time.medianMs },
-  { name: "p95 ms", of: ({ time }) => time.p95Ms },
-  { name: "server CPU ms", of: ({ time }) => time.serverCpuMs },
-  { name: "database CPU ms", of: ({ time }) => time.databaseCpuMs },
+  { name: "median ms", select: ({ time }) => time.medianMs },
+  { name: "p95 ms", select: ({ time }) => time.p95Ms },
+  { name: "server CPU ms", select: ({ time }) => time.serverCpuMs },
+  { name: "database CPU ms", select: ({ time }) => time.databaseCpuMs },
 ];
 
 const date = new Date().toISOString();
 const browser = await launchBrowser();
-const stops: (() => Promise<void>)[] = [];
+const stopCallbacks: (() => Promise<void>)[] = [];
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => stopAll().finally(() => process.exit(1)));
 }
@@ -158,7 +158,7 @@ try {
 
 async function stopAll(): Promise<void> {
   await browser.close();
-  for (const stop of stops) await stop();
+  for (const stop of stopCallbacks) await stop();
 }
 
 async function targetOf(place: string): Promise<Target> {
@@ -180,13 +180,13 @@ async function startCheckout(checkout: string) {
   const commit = git("rev-parse", "--short", "HEAD");
   const name = git("status", "--porcelain") === "" ? commit : `${commit}+`;
   const folder = await makeDataFolder();
-  stops.push(folder.remove);
+  stopCallbacks.push(folder.remove);
   const cwd = process.cwd();
   process.chdir(checkout);
   const { build, isBuilt } = await import(join(checkout, "scripts/build.mjs"));
   if (!isBuilt()) await build();
   const { url, pid, stop } = await startServer(folder.path, { DEMO: "true" });
-  stops.unshift(async () => void (await stop()));
+  stopCallbacks.unshift(async () => void (await stop()));
   process.chdir(cwd);
   const cpuMs = () => ({
     server: processCpuMs(pid),
@@ -202,22 +202,25 @@ async function measure(targets: Target[]) {
       return { name: screen.name, target, page, rounds: [] as Round[] };
     }),
   );
-  // Compiles what later requests use, and marks as seen what a visit marks as seen.
+  // Warm-up: compiles code and marks answers as seen, so that all measured requests do the same.
   for (const { page } of visits) await timeDocument(page, warmUpRequests);
-  const weighed = [];
-  for (const visit of visits) weighed.push({ ...visit, weight: await weigh(visit.page) });
+  const measuredPages = [];
+  for (const visit of visits)
+    measuredPages.push({ ...visit, weight: await measureWeights(visit.page) });
 
   const loadAverages: { loadAverage: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Every other round runs backwards, so that no target profits from its place.
-    for (const { target, page, rounds } of round % 2 === 0 ? weighed : weighed.toReversed()) {
+    // Alternates the order, so that no target profits from its place.
+    for (const { target, page, rounds } of round % 2 === 0
+      ? measuredPages
+      : measuredPages.toReversed()) {
       rounds.push(await timeRound(target, page));
     }
     loadAverages.push({ loadAverage: rounded(loadavg()[0] ?? 0) });
   }
   return {
     loadAverages,
-    visits: weighed.map(({ name, target, weight, rounds }) => ({
+    visits: measuredPages.map(({ name, target, weight, rounds }) => ({
       name,
       target,
       figures: { ...weight, time: timeOf(rounds), rounds: rounds.map((round) => timeOf([round])) },
@@ -230,19 +233,19 @@ function pageOf({ name, path, signedIn, status = 200 }: Screen, target: Target):
   return { url, cookie: signedIn ? target.cookie : "", status };
 }
 
-async function weigh(page: RequestedPage) {
+async function measureWeights(page: RequestedPage) {
   return { document: await documentWeight(page), load: await loadWeight(browser, page) };
 }
 
 async function timeRound({ cpuMs }: Target, page: RequestedPage): Promise<Round> {
-  const before = cpuMs?.();
+  const cpuMsBefore = cpuMs?.();
   const sampleMs = await timeDocument(page, requests);
   const after = cpuMs?.();
-  if (!before || !after) return { sampleMs };
+  if (!cpuMsBefore || !after) return { sampleMs };
   return {
     sampleMs,
-    serverCpuMs: (after.server - before.server) / requests,
-    databaseCpuMs: (after.database - before.database) / requests,
+    serverCpuMs: (after.server - cpuMsBefore.server) / requests,
+    databaseCpuMs: (after.database - cpuMsBefore.database) / requests,
   };
 }
 
@@ -258,8 +261,8 @@ function timeOf(rounds: Round[]) {
 }
 
 function printTable(columns: Column[], targets: Record<string, Figures>[]): void {
-  const cellOf = (screen: string, { of }: Column) => {
-    const values = targets.map(({ [screen]: figures }) => figures && of(figures));
+  const cellOf = (screen: string, { select }: Column) => {
+    const values = targets.map(({ [screen]: figures }) => figures && select(figures));
     const [first, last] = [values[0], values.at(-1)];
     const ratio = values.length > 1 && first && last ? ` ×${(last / first).toFixed(2)}` : "";
     return values.map((value) => value ?? "–").join(" / ") + ratio;

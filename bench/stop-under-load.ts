@@ -24,8 +24,8 @@ await Promise.all(clientLoops);
 await folder.remove();
 print(`${clients} clients, ${count.answered} answers, ${count.afterSignal} of them after SIGTERM`);
 print(`${errors.length} accepted and not answered, ${count.refused} refused`);
-for (const [error, times] of Object.entries(Object.groupBy(errors, (error) => error))) {
-  print(`  ${times?.length} × ${error}`);
+for (const [error, occurrences] of Object.entries(Object.groupBy(errors, (error) => error))) {
+  print(`  ${occurrences?.length} × ${error}`);
 }
 print(`ended with ${code} after ${(tookMs / 1000).toFixed(1)} s`);
 process.exitCode = errors.length > 0 || code !== 0 || tookMs > 10_000 ? 1 : 0;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fail, projectNode, run, say } from "./run.mjs";
 
-// The headless build is a third faster in the tests.
+// The headless build runs the tests a third faster.
 const debianHeadlessShell = "/usr/bin/chromium-headless-shell";
 const debianChromium = "/usr/bin/chromium";
 

@@ -17,14 +17,14 @@ test.each([
   ["ten photos and a form", files, 51 * megabyte, 200],
   ["ten photos and a form", "Multipart/FORM-DATA; boundary=x", 51 * megabyte, 200],
   ["more than ten photos and a form", files, 51 * megabyte + 1, 413],
-])("%s as %s, declared or counted", async (_size, type, bytes, status) => {
+])("%s of type %s gets the same result declared or counted", async (_size, type, bytes, status) => {
   for (const declared of [true, false]) {
     const { response } = await send("/", type, bytes, declared);
     expect(response.status, declared ? "declared" : "counted").toBe(status);
   }
 });
 
-test("the largest request a guest may send fits", () => {
+test("ten photos of the maximum size are accepted", () => {
   expect(51 * megabyte).toBeGreaterThan(maxPhotosPerForm * maxPictureBytes + 512 * kilobyte);
 });
 

@@ -16,7 +16,7 @@ export function limitBody(
   if (!request.body) return handle(request);
   const maxBytes = isMultipart(request) ? maxMultipartBytes : maxFormBytes;
   const declared = request.headers.get("Content-Length");
-  // Node's parser holds a client to the length it declared.
+  // Node's parser enforces the declared length.
   if (Number(declared) > maxBytes) return Promise.resolve(tooLarge(request));
   if (declared !== null) return handle(request);
 

@@ -6,16 +6,16 @@ import { recordEvents } from "#tests/support/timing.ts";
 import { drainable } from "./drain.ts";
 
 let server: Server;
-let drain: (patienceMs: number) => Promise<void>;
+let drain: (timeoutMs: number) => Promise<void>;
 /** Completes the response to `/slow`. */
-let answerSlow: () => void;
+let finishSlowResponse: () => void;
 let agent: Agent;
 let port: number;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
     if (request.url === "/slow") {
-      answerSlow = () => response.end("done");
+      finishSlowResponse = () => response.end("done");
     } else {
       response.end("quick");
     }
@@ -33,7 +33,7 @@ test("a running request completes, and its connection closes", async () => {
   const closed = listenerClosed();
   const drained = drain(5_000);
   await closed;
-  answerSlow();
+  finishSlowResponse();
   expect((await response).headers.connection).toBe("close");
   expect(await text(await response)).toBe("done");
   await drained;
@@ -49,34 +49,34 @@ test("idle connections do not delay the shutdown", async () => {
 
 test("a request on an open connection is answered before it closes", async () => {
   await text(await request("/"));
-  const fresh = connect(port, "127.0.0.1");
-  await once(fresh, "connect");
+  const newConnection = connect(port, "127.0.0.1");
+  await once(newConnection, "connect");
   const closed = listenerClosed();
   const drained = drain(5_000);
   await closed;
-  const again = await request("/");
-  expect(again.headers.connection).toBe("close");
-  expect(await text(again)).toBe("quick");
-  fresh.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  expect(Buffer.concat(await fresh.toArray()).toString()).toMatch(/200 OK.*close.*quick/s);
+  const secondResponse = await request("/");
+  expect(secondResponse.headers.connection).toBe("close");
+  expect(await text(secondResponse)).toBe("quick");
+  newConnection.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(Buffer.concat(await newConnection.toArray()).toString()).toMatch(/200 OK.*close.*quick/s);
   await drained;
 });
 
 test("a hundred clients that keep sending requests see no reset", async () => {
-  const answered = recordEvents();
-  const asking = Array.from({ length: 100 }, async () => {
-    const keeping = new Agent({ keepAlive: true, maxSockets: 1 });
-    await text(await request("/", keeping));
-    answered.push();
+  const responded = recordEvents();
+  const clients = Array.from({ length: 100 }, async () => {
+    const clientAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await text(await request("/", clientAgent));
+    responded.push();
     try {
-      for (;;) await text(await request("/", keeping));
+      for (;;) await text(await request("/", clientAgent));
     } catch (error) {
       return (error as NodeJS.ErrnoException).code;
     }
   });
-  await answered.atLeast(asking.length);
+  await responded.atLeast(clients.length);
   await drain(5_000);
-  expect(new Set(await Promise.all(asking))).toEqual(new Set(["ECONNREFUSED"]));
+  expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
 });
 
 test("a request that takes too long is aborted", async () => {
@@ -92,9 +92,9 @@ function listenerClosed(): Promise<void> {
   });
 }
 
-function request(path: string, by = agent): Promise<IncomingMessage> {
+function request(path: string, requestAgent = agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, agent: by }, resolve).on("error", reject);
+    get({ host: "127.0.0.1", port, path, agent: requestAgent }, resolve).on("error", reject);
   });
 }
 

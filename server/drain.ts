@@ -2,9 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Requests sent before the client learned of the shutdown are handled; closing would reset them.
- */
+/** Clients may send requests until they see `Connection: close`; closing at once would reset them. */
 const graceMs = 500;
 const pollMs = 20;
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-test("is durable, uses UTF-8, and requires the password", async () => {
+test("the database is durable, uses UTF-8 and requires the password", async () => {
   const database = await start();
   for (const [setting, value] of [
     ["fsync", "on"],
@@ -36,7 +36,7 @@ test("is durable, uses UTF-8, and requires the password", async () => {
   await database.stop();
 });
 
-test("data is there after a restart", { tags: ["nightly"] }, async () => {
+test("data survives a restart", { tags: ["nightly"] }, async () => {
   const first = await start();
   await query(first.url, "create table kept as select 'answer' as word");
   await first.stop();
@@ -54,14 +54,14 @@ test("a second server on the folder is refused while the first runs", {
   await (await start()).stop();
 });
 
-test("a half-made database of a killed server is thrown away", { tags: ["nightly"] }, async () => {
+test("an unfinished database of a killed server is discarded", { tags: ["nightly"] }, async () => {
   mkdirSync(join(home, "unfinished-x/data"), { recursive: true });
   const database = await start();
   expect(await readdir(home)).not.toContain("unfinished-x");
   await database.stop();
 });
 
-test("starts although another process has the dead postmaster's pid", {
+test("the database starts although another process has the dead postmaster's pid", {
   tags: ["nightly"],
 }, async () => {
   await (await start()).stop();
@@ -84,20 +84,22 @@ test("data of another PostgreSQL version is refused and left unchanged", async (
   expect(await readFile(version, "utf8")).toBe("15\n");
 });
 
-test("works in a folder whose path is too long for a socket", { tags: ["nightly"] }, async () => {
+test("the database starts in a folder whose path is too long for a socket", {
+  tags: ["nightly"],
+}, async () => {
   const deep = join(folder.path, "a".repeat(100));
   const database = await startEmbeddedPostgres(deep, () => undefined);
   expect(await query(database.url, "select 1::text")).toEqual(["1"]);
   await database.stop();
 });
 
-test("reports a link to a missing database", async () => {
+test("a link to a missing database is reported", async () => {
   await symlink(join(folder.path, "gone"), home);
   await expect(start()).rejects.toThrow(/points to the database in .*gone, which is not there/);
 });
 
 test.runIf(isRoot)(
-  "in a root-only folder the database is elsewhere, and new for a new folder",
+  "a root-only folder gets its database elsewhere, and a new folder a new one",
   async () => {
     await chmod(folder.path, 0o700);
     const dataDir = join(folder.path, "data");

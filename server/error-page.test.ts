@@ -8,7 +8,7 @@ test.each([
   [403, "Dette kom fra et annet nettsted"],
   [405, "Dette går ikke an her"],
   [413, "Det var for stort"],
-] as const)("%i says “%s”, in Norwegian, and runs nothing", async (status, title) => {
+] as const)("the %i page shows “%s” in Norwegian and runs no script", async (status, title) => {
   const response = errorPage(status);
   const page = await response.text();
   expect(response.status).toBe(status);
@@ -26,7 +26,7 @@ test.each([
   expect(policy).toContain(`style-src 'sha256-${hash}'`);
 });
 
-test("links back to the requested page, escaped", async () => {
+test("the link back to the requested page is escaped", async () => {
   const path = `/create&lt;"'><script>`;
   const { document } = parseHtml(await errorPage(413, { path }).text());
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -34,11 +34,11 @@ test("links back to the requested page, escaped", async () => {
   expect(document.querySelectorAll("script")).toHaveLength(0);
 });
 
-test("has the given headers", () => {
+test("the given headers are sent", () => {
   expect(errorPage(405, { headers: { Allow: "GET" } }).headers.get("Allow")).toBe("GET");
 });
 
-test("links to no other site", async () => {
+test("a path of another site is not linked", async () => {
   const page = await errorPage(403, { path: "//evil.example/x" }).text();
   expect(page).not.toContain("evil");
 });

@@ -10,7 +10,7 @@ const rules = everyFamily.split(/(?=@font-face)/);
 const filesOf = (css: string) =>
   [...css.matchAll(/"(@fontsource[^"]+\.woff2)"/g)].map(([, file]) => file);
 
-it("loads every face from a file that is installed", () => {
+it("every face's file is installed", () => {
   const files = filesOf(everyFamily);
   expect(files).toHaveLength(45);
   for (const file of files) {
@@ -18,7 +18,7 @@ it("loads every face from a file that is installed", () => {
   }
 });
 
-it("throws for a family that is not in the table", async () => {
+it("an unknown family throws", async () => {
   await expect(fontFaceRules(["Comic Sans"])).rejects.toThrow("no font family Comic Sans");
 });
 
@@ -30,7 +30,7 @@ describe("fallback fonts", () => {
     ["Alegreya", 1.016, 0.345],
     ["Jost", 1.07, 0.375],
     ["Playfair Display", 1.082, 0.251],
-  ])("keep the ascent and descent of %s", (family, ascent, descent) => {
+  ])("have the ascent and descent of %s", (family, ascent, descent) => {
     const found = fallbackRules(family);
     expect(found.length).toBeGreaterThan(0);
     for (const rule of found) {
@@ -41,8 +41,8 @@ describe("fallback fonts", () => {
     }
   });
 
-  // Width of Norwegian text against the fallback font's own letters, measured in Chromium: running text,
-  // or names and headings where the face is set in nothing else.
+  // Width of Norwegian text relative to the fallback font, measured in Chromium. For display faces the
+  // text is names and headings.
   test.each([
     ["Alegreya", "normal", "500", 1.008],
     ["Alegreya", "italic", "500", 0.908],
@@ -73,7 +73,7 @@ describe("fallback fonts", () => {
     expect(Math.abs(percent(rule ?? "", "size-adjust") - width)).toBeLessThan(0.022);
   });
 
-  it("are named in stylesheets after a family that the same stylesheet loads", () => {
+  it("are used only by stylesheets that load their family", () => {
     const stylesheets = globSync("app/**/*.css").map((path) => readFileSync(path, "utf8"));
     const naming = stylesheets.filter((css) => css.includes(' Fallback"'));
     expect(naming.length).toBeGreaterThan(8);
@@ -88,7 +88,7 @@ describe("fallback fonts", () => {
   });
 });
 
-it("preloads only files that the rules ask for", () => {
+it("only files of the rules are preloaded", () => {
   for (const path of ["app/ui/font-preloads.ts", "app/pages/wedding-page/theme/themes.ts"]) {
     const preloaded = filesOf(readFileSync(path, "utf8").replaceAll("?url", ""));
     expect(preloaded.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ it("preloads only files that the rules ask for", () => {
   }
 });
 
-it("writes families and theme colours where a stylesheet imports them", async () => {
+it("imports of fonts and theme colours are replaced by their rules", async () => {
   const { transform } = generatedStyles();
   if (typeof transform !== "object") throw new Error("no transform");
   const result = await Reflect.apply(transform.handler, undefined, [

@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("sends the content type, and caches hashed names for a year", async () => {
+test("the content type is sent, and hashed names are cached for a year", async () => {
   const response = await ask("/assets/main-abc.js");
   expect(response).toMatchObject({ statusCode: 200 });
   expect(response.headers).toMatchObject({
@@ -52,7 +52,7 @@ test("sends the content type, and caches hashed names for a year", async () => {
   );
 });
 
-test("the compressed variant goes to whom takes it", async () => {
+test("a compressed variant is sent if accepted", async () => {
   const response = await ask("/assets/main-abc.js", { "Accept-Encoding": "gzip, BR;q=1.0" });
   expect(response.headers["content-encoding"]).toBe("br");
   const body = Buffer.concat(await response.toArray());
@@ -61,14 +61,14 @@ test("the compressed variant goes to whom takes it", async () => {
   expect(plain.headers["content-encoding"]).toBeUndefined();
 });
 
-test("does not send a file that the browser has", async () => {
+test("an unchanged file gets a 304", async () => {
   const { etag } = (await ask("/robots.txt")).headers;
   const again = await ask("/robots.txt", { "If-None-Match": String(etag) });
   expect(again.statusCode).toBe(304);
   expect(await text(again)).toBe("");
 });
 
-test("ignores range requests", async () => {
+test("range requests are ignored", async () => {
   const response = await ask("/robots.txt", { Range: "bytes=5-2" });
   expect(response.statusCode).toBe(200);
 });
@@ -80,11 +80,11 @@ test.each([
   "/assets/%2e%2e/%2e%2e/server/main.js",
   "/assets",
   "/",
-])("%s is not a file", async (path) => {
+])("%s is not served", async (path) => {
   expect((await ask(path)).statusCode).toBe(404);
 });
 
-test("serves files as they were at the start", async () => {
+test("files are served as they were at the start", async () => {
   put("client/robots.txt", "changed");
   expect(await text(await ask("/robots.txt?query"))).toBe("User-agent: *");
 });

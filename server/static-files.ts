@@ -80,11 +80,12 @@ function pathOf(request: IncomingMessage): string {
 }
 
 function bestCoding(file: StaticFile, accepted: string): string {
-  const wanted = accepted
+  const acceptedCodings = accepted
     .toLowerCase()
     .split(",")
     .map((part) => part.trim().split(";", 1)[0]);
   return (
-    ["br", "gzip"].find((name) => file.bodies.has(name) && wanted.includes(name)) ?? "identity"
+    ["br", "gzip"].find((name) => file.bodies.has(name) && acceptedCodings.includes(name)) ??
+    "identity"
   );
 }

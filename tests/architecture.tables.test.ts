@@ -10,8 +10,7 @@ import {
   tables,
 } from "./support/tables.ts";
 
-// Whose rows each table holds, and what follows for its columns: docs/architecture.md, "Data".
-// There are no exceptions to these rules, and no list of them.
+// Checks the rules of docs/architecture.md, "Data".
 
 const ofWedding = tables.filter((table) => scopeOf(table)?.scope === "wedding");
 const ofAccount = tables.filter((table) => scopeOf(table)?.scope === "account");
@@ -27,13 +26,13 @@ test("weddings and users are the roots of their scopes", () => {
   expect(roots.map((table) => primaryKeyOf(table).map(columnName))).toEqual([["id"], ["id"]]);
 });
 
-test("a row that always belongs to a wedding is keyed by it, or by the owner's account", () => {
-  const rooted = ofWedding.filter((table) => {
+test("the primary key of a wedding's table starts with the wedding, or is the owner's account", () => {
+  const tablesWithKey = ofWedding.filter((table) => {
     const { isRoot, column } = scopeOf(table) ?? {};
     return !isRoot && column?.notNull;
   });
-  expect(rooted.length).toBeGreaterThan(5);
-  const firstColumns = rooted.map((table) => [
+  expect(tablesWithKey.length).toBeGreaterThan(5);
+  const firstColumns = tablesWithKey.map((table) => [
     getTableName(table),
     primaryKeyOf(table).map(columnName)[0],
   ]);
@@ -42,7 +41,7 @@ test("a row that always belongs to a wedding is keyed by it, or by the owner's a
   ).toEqual([]);
 });
 
-test("a wedding's rows are found by an index", () => {
+test("every table of a wedding has an index that starts with it", () => {
   const unindexed = ofWedding.filter((table) => {
     const column = scopeOf(table)?.column;
     return !column || !indexedColumnsOf(table).includes(columnName(column));
@@ -82,6 +81,6 @@ test("deleting a wedding or an account deletes its rows", () => {
   expect(names(remaining)).toEqual([]);
 });
 
-function names(of: PgTable[]): string[] {
-  return of.map((table) => getTableName(table));
+function names(tablesToName: PgTable[]): string[] {
+  return tablesToName.map((table) => getTableName(table));
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importCycles } from "./support/import-cycles.ts";
-import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
+import { type Import, importCycles, type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-// Who may import whom, what files may be called, how long they may be: docs/architecture.md.
-// There are no exceptions to these rules, and no list of them.
+// Checks the rules of docs/architecture.md.
 
-/** A feature uses features of the ranks before its own. */
+/** A feature may import features of earlier ranks. */
 const featureRanks = [
   ["pictures", "documents", "submissions", "audit", "delivery"],
   ["accounts"],
@@ -24,10 +22,10 @@ const usesTables = /^(tables|queries|commands|jobs|access)\.server$/;
 const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts|topics)$/;
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
-/** Inside these, names are free. */
+/** Folders whose files may have any name. */
 const freeFolders = ["routes", "components", "admin", "public"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
-const longest = 300;
+const maxLines = 300;
 
 const files = sourceFiles("app", "server", "database", "scripts", "tests", "bench");
 const app = files.filter(({ path }) => path.startsWith("app/"));
@@ -44,7 +42,7 @@ test("there are files to check", () => {
   expect(routeModules.size).toBeGreaterThan(5);
 });
 
-describe("who imports whom", () => {
+describe("imports", () => {
   const allowed: Record<string, string[]> = {
     root: ["root", "pages", "features", "client", "platform", "ui", "ornament"],
     pages: ["pages", "features", "client", "platform", "ui", "ornament"],
@@ -73,7 +71,7 @@ describe("who imports whom", () => {
     ).toEqual([]);
   });
 
-  test("a feature shows other features its data and decisions, not its screens", () => {
+  test("features import only data and rules of other features, not screens", () => {
     expect(
       violations(code, (file, { target }) => {
         const [from, to] = [featureOf(file.path), featureOf(target)];
@@ -82,7 +80,7 @@ describe("who imports whom", () => {
     ).toEqual([]);
   });
 
-  test("what runs in browsers takes no more than types from the server", () => {
+  test("browser modules import only types from server modules", () => {
     const forBrowsers = code.filter((file) => !isServerCode(file));
     expect(
       violations(forBrowsers, (_file, { target, typeOnly }) => {
@@ -91,7 +89,7 @@ describe("who imports whom", () => {
     ).toEqual([]);
   });
 
-  test("validation is declared in schemas, which stay on the server", () => {
+  test("zod is imported by schemas only, and schemas by server modules only", () => {
     const schemas = /\/schema\.ts$|^app\/platform\/.*\.server\.ts$/;
     const elsewhere = code.filter(({ path }) => !schemas.test(path));
     expect(
@@ -99,7 +97,7 @@ describe("who imports whom", () => {
     ).toEqual([]);
   });
 
-  test("tables are touched by queries, commands, jobs and guards of features only", () => {
+  test("tables are imported only by queries, commands, jobs and guards of features", () => {
     const product = files.filter((file) => /^(app|server|scripts)\//.test(file.path));
     expect(
       violations(
@@ -109,12 +107,12 @@ describe("who imports whom", () => {
     ).toEqual([]);
   });
 
-  test("no module reaches itself, not even by types", () => {
+  test("there are no import cycles, not even of types", () => {
     const modules = files.filter((file) => /^(app|server)\//.test(file.path) && !isTest(file));
     expect(importCycles(modules)).toEqual([]);
   });
 
-  test("the product does not know its tests", () => {
+  test("product modules do not import tests", () => {
     const product = files.filter((file) => /^(app|server|database|scripts)\//.test(file.path));
     expect(
       violations(
@@ -126,7 +124,7 @@ describe("who imports whom", () => {
 });
 
 describe("names and shapes of files", () => {
-  test("features keep to the closed vocabulary", () => {
+  test("features use only the documented file names", () => {
     const named = app.filter(({ path }) => featureOf(path) && !isIn(path, ...freeFolders));
     expect(
       named
@@ -135,12 +133,12 @@ describe("names and shapes of files", () => {
     ).toEqual([]);
   });
 
-  test("every feature has a rank", () => {
+  test("every feature has a place in the order", () => {
     const features = new Set(app.flatMap(({ path }) => featureOf(path) ?? []));
     expect([...features].filter((feature) => rank(feature) < 0)).toEqual([]);
   });
 
-  test("no file or folder has a name that says nothing", () => {
+  test("no file or folder has a meaningless name", () => {
     expect(
       files
         .filter(({ path, name }) =>
@@ -150,11 +148,11 @@ describe("names and shapes of files", () => {
     ).toEqual([]);
   });
 
-  test("no file only passes on other files' exports", () => {
+  test("there are no barrel files", () => {
     expect(files.filter(({ isBarrel }) => isBarrel).map(toPath)).toEqual([]);
   });
 
-  test("only routes and the framework's own files export a default", () => {
+  test("only routes and framework files have a default export", () => {
     const framework = /^app\/(root|routes|entry\.(client|server))\.tsx?$/;
     expect(
       code
@@ -164,19 +162,19 @@ describe("names and shapes of files", () => {
     ).toEqual([]);
   });
 
-  test(`no file is longer than ${longest} lines`, () => {
+  test(`no file is longer than ${maxLines} lines`, () => {
     expect(
-      files.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`),
+      files.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path}: ${lines}`),
     ).toEqual([]);
   });
 });
 
-describe("habits", () => {
-  test("no style attributes: the content policy forbids them", () => {
+describe("code rules", () => {
+  test("there are no style attributes, because the content security policy forbids them", () => {
     expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(toPath)).toEqual([]);
   });
 
-  test("on the server only the clock asks for the time", () => {
+  test("on the server only the clock reads the time", () => {
     const onServer = code.filter((file) => /\.server\.tsx?$|\/rules\.ts$/.test(file.path));
     expect(
       onServer.filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text)).map(toPath),
@@ -195,7 +193,6 @@ function violations(
   );
 }
 
-/** "root" for the few files that hold the application together. */
 function layerOf(path: string): string {
   const [, layer, ...rest] = path.split("/");
   if (!path.startsWith("app/")) return "outside";

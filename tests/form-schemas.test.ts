@@ -51,7 +51,7 @@ const someValue = fc.oneof(
   fc.constantFrom(new File([], ""), new File(["x"], "x.jpg", { type: "image/jpeg" })),
 );
 
-test("every schema of a form is found", () => {
+test("schemas of forms are found", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(8);
   expect(schemas.length).toBeGreaterThan(25);
   expect(
@@ -72,7 +72,7 @@ describe.each(schemas)("%s", (_, object, schema) => {
       .map((values) => values.map((value, i): [string, string] => [names[i] ?? "", value])),
   );
 
-  test("any form gives a value, or an error of a field or the form", () => {
+  test("any input gives a value, or an error of a field or the form", () => {
     fc.assert(
       fc.property(fields, (sent) => {
         const form = new FormData();

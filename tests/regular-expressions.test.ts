@@ -5,13 +5,13 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-// A pattern that backtracks blocks every request while it runs. All patterns of the product take
-// time in proportion to their input, whatever limits stand before them.
+// A backtracking pattern blocks all other requests. Every pattern must take linear time, even if its
+// input is limited.
 
 const inputLength = 100_000;
-/** For all inputs of a pattern. Linear ones need 1 ms for each, quadratic ones 2 to 20 s. */
+/** For all inputs of a pattern. Linear patterns take 1 ms per input, quadratic ones 2 to 20 s. */
 const maxCpuMs = 500;
-/** By the clock, and so with room for a busy machine: what cuts off a pattern that goes on. */
+/** Wall time after which a pattern is stopped, long enough for a busy machine. */
 const timeoutMs = 5_000;
 
 const files = sourceFiles("app", "server", "database", "scripts").filter(
@@ -20,22 +20,22 @@ const files = sourceFiles("app", "server", "database", "scripts").filter(
 const found = files.map(patternsIn);
 const patterns = new Map(found.flatMap((file) => [...file.patterns]));
 
-test("the sources hold regular expressions to check", () => {
+test("regular expressions are found", () => {
   expect(patterns.size).toBeGreaterThan(80);
 });
 
-test("no regular expression is put together at run time", () => {
+test("no regular expression is built at run time", () => {
   expect(found.flatMap(({ dynamic }) => dynamic)).toEqual([]);
 });
 
-test("no regular expression is super-linear by its structure", () => {
+test("no regular expression has a structure of super-linear time", () => {
   const slow = [...patterns].filter(([, pattern]) => analyse(pattern).reports.length > 0);
   expect(Object.fromEntries(slow)).toEqual({});
 });
 
-test("every regular expression reads 100 kB of its worst input in linear time", () => {
-  const slow = [...patterns].flatMap(([where, pattern]) =>
-    isSlow(pattern) ? [`${where}: ${pattern}`] : [],
+test("every regular expression matches 100 kB of its worst input in linear time", () => {
+  const slow = [...patterns].flatMap(([location, pattern]) =>
+    isSlow(pattern) ? [`${location}: ${pattern}`] : [],
   );
   expect(slow).toEqual([]);
 });
@@ -48,22 +48,22 @@ test.each([
   /<style.*<\/style>/s,
   /^(?:\w+\s?)*$/,
   /(?<=x.*)y/,
-])("finds that %s is slow", (pattern) => {
+])("%s is found to be slow", (pattern) => {
   expect(isSlow(pattern, 200)).toBe(true);
 });
 
 const context = createContext({ pattern: /x/, inputs: [""] });
 const search = new Script('for (const input of inputs) input.replace(pattern, "")');
 
-function isSlow(pattern: RegExp, patienceMs = timeoutMs): boolean {
+function isSlow(pattern: RegExp, limitMs = timeoutMs): boolean {
   Object.assign(context, { pattern, inputs: worstInputs(pattern, inputLength) });
-  const before = process.threadCpuUsage();
+  const cpuBefore = process.threadCpuUsage();
   try {
-    search.runInContext(context, { timeout: patienceMs });
+    search.runInContext(context, { timeout: limitMs });
   } catch {
     return true;
   }
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(cpuBefore);
   return (user + system) / 1000 > maxCpuMs;
 }
 
@@ -73,7 +73,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The regular expressions of a file by where they stand, and where it makes some from text. */
+/** Returns the patterns of a file by position, and the positions of those built from text. */
 function patternsIn({ path, text }: SourceFile) {
   const patterns = new Map<string, RegExp>();
   const dynamic: string[] = [];
@@ -92,14 +92,14 @@ function patternsIn({ path, text }: SourceFile) {
   return { patterns, dynamic };
 }
 
-/** The `pattern` of an input, which browsers match as a whole. */
+/** Returns the `pattern` attribute of an input, which browsers match against the whole value. */
 function htmlPattern(node: Node): string | undefined {
   if (node.type !== "JSXAttribute" || (node.name as Node).name !== "pattern") return;
   const value = node.value as Node | null;
   return typeof value?.value === "string" ? value.value : undefined;
 }
 
-/** `RegExp("…")`, and the methods that turn a text into a pattern. */
+/** Matches `RegExp("…")` and methods that convert a string to a pattern. */
 function makesPattern(node: Node): boolean {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return false;
   const callee = node.callee as Node;
@@ -121,8 +121,8 @@ const commonCharacters = [..." \n\ta0-./=", "\u0301", "\u2028"];
 const mismatches = ["", "\0", "\n\u{1f512}"];
 
 /**
- * Texts of `length` UTF-16 units that make a backtracking engine do the most work for `pattern`:
- * what each quantifier repeats, and what leads up to it, repeated and followed by a mismatch.
+ * Returns texts of `length` UTF-16 units that cause the most backtracking: for each quantifier, its
+ * repeated part after its prefix, followed by a mismatch.
  */
 function worstInputs(pattern: RegExp, length: number): string[] {
   const { pattern: tree } = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(String(pattern));
@@ -154,12 +154,12 @@ function worstInputs(pattern: RegExp, length: number): string[] {
   );
 }
 
-/** An example of everything that stands before `node` in its pattern. */
+/** Returns a text that matches the part of the pattern before `node`. */
 function leadTo(node: AST.Node, example: (node: AST.Node) => string): string {
   const { parent } = node;
   if (!parent) return "";
-  const before = parent.type === "Alternative" ? parent.elements : [];
-  const siblings = before.slice(0, before.indexOf(node as AST.Element));
+  const elements = parent.type === "Alternative" ? parent.elements : [];
+  const siblings = elements.slice(0, elements.indexOf(node as AST.Element));
   return leadTo(parent, example) + siblings.map(example).join("");
 }
 
@@ -167,7 +167,7 @@ function alternativesOf(node: AST.Node): AST.Node[] {
   return "alternatives" in node ? (node.alternatives as AST.Node[]) : [node];
 }
 
-/** A short text that `node` matches. Assertions and backreferences are taken as empty. */
+/** Returns a short match of `node`. Assertions and backreferences count as empty. */
 function exampleOf(node: AST.Node, flags: string, characters: string[]): string {
   const example = (part: AST.Node) => exampleOf(part, flags, characters);
   switch (node.type) {

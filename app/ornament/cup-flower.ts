@@ -51,7 +51,7 @@ export interface Petal {
 
 export const broadPetal = (v: number): number => 0.55 + 0.6 * v - 0.12 * v * v;
 
-/** Below this openness the side is straight; the formula of the bend would divide by zero. */
+/** Below this openness the side is straight, because the bend would divide by zero. */
 const straightBend = 0.02;
 
 export function cupPetal(random: Random, cup: Cup, form: PetalForm): Petal {
@@ -122,7 +122,7 @@ function rimHeights(random: Random, form: PetalForm): Point[] {
   });
 }
 
-/** Paints backs, plug, then fronts: sorted by depth, front petals would cross the heart. */
+/** Paints backs, plug and fronts in this order, so that front petals do not cross the heart. */
 export function paintCup(
   petals: readonly Petal[],
   paint: (petal: Petal) => void,

@@ -20,9 +20,9 @@ export interface Foliage {
   readonly motif: Motif;
   /** Length per pixel of leaf size. */
   readonly stretch: number;
-  /** In lengths of the foliage, for awns and plumes that go beyond the tip. */
+  /** Length including awns and plumes beyond the tip, as a multiple of the foliage's length. */
   readonly reach?: number;
-  /** Which copies are mirrored: those curving back or away, by the light, at random or none. */
+  /** Which copies are mirrored. */
   readonly mirror: "inward" | "outward" | "light" | "any" | "never";
 }
 

@@ -29,7 +29,7 @@ export function hair(from: Point, via: Point, to: Point, swell: number): Shape {
   };
 }
 
-/** Handle length that makes four cubics a circle. */
+/** Handle length with which four cubic Béziers approximate a circle. */
 const circleHandle = 0.552;
 
 export function dot([x, y]: Point, radius: number, ratio = 1, turn = 0): Shape {

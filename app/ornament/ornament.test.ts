@@ -31,17 +31,17 @@ const seeds = Array.from({ length: 24 }, (_, i) =>
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
 
 describe("drawOrnament", () => {
-  it.each(drawings)("draws a sound, small $theme $kind for each couple", ({ theme, kind }) => {
+  it.each(drawings)("draws a valid, small $theme $kind for each couple", ({ theme, kind }) => {
     const texts = seeds.map((seed) => drawOrnament(seed, theme, kind, { idPrefix: "w-" }));
     expect(texts.flatMap((text) => flawsOf(text, "w-"))).toEqual([]);
     expect(drawOrnament("couple", theme, kind)).toBe(drawOrnament("couple", theme, kind));
     expect(new Set(texts).size).toBeGreaterThan(seeds.length * (theme === "modern" ? 0.5 : 0.95));
-    // Compressing takes longer than drawing, so only some are weighed.
+    // Compressing takes longer than drawing, so only some drawings are measured.
     const weights = texts.filter((_, i) => i % 6 === 0).map(gzipped);
     expect(Math.max(...weights)).toBeLessThanOrEqual(budgets[kind]);
   });
 
-  it("takes the couple's colours and ignores anything that is not a colour", () => {
+  it("uses the couple's colours and ignores invalid ones", () => {
     const evil = '#fff"><script>' as string;
     const text = drawOrnament("abc", "romantic", "wreath", {
       palette: { ink: "#123456", leaf0: evil },
@@ -50,17 +50,17 @@ describe("drawOrnament", () => {
     expect(text).not.toContain("script");
   });
 
-  it("keeps ids harmless whatever the prefix", () => {
+  it("sanitizes the id prefix", () => {
     const text = drawOrnament("abc", "romantic", "bloom", { idPrefix: 'a" onload="x-' });
     expect(flawsOf(text, "aonloadx-")).toEqual([]);
   });
 
-  it("is quick enough to draw while a page waits", () => {
+  it("takes at most 10 ms", () => {
     const times = seeds.slice(0, 13).map((seed, i) => {
       // CPU time, so that other work on the machine does not count.
-      const before = process.threadCpuUsage();
+      const cpuBefore = process.threadCpuUsage();
       for (const theme of ornamentThemes) drawOrnament(seed, theme, i % 2 ? "wreath" : "bouquet");
-      const { user, system } = process.threadCpuUsage(before);
+      const { user, system } = process.threadCpuUsage(cpuBefore);
       return (user + system) / 1000 / ornamentThemes.length;
     });
     times.sort((a, b) => a - b);
@@ -69,7 +69,7 @@ describe("drawOrnament", () => {
 });
 
 describe("ornamentSeed", () => {
-  it("is short and safe in a URL for any names", () => {
+  it("is 14 letters and digits for any names", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), fc.string(), (a, b, date) => {
         expect(ornamentSeed(a, b, date)).toMatch(/^[0-9a-z]{14}$/);
@@ -85,20 +85,20 @@ describe("ornamentSeed", () => {
     ["Åse-Mærthe", "Bjørn Øyvind"],
     ["محمد", "שרה"],
     ["Zoe\u0308\u0301\u0323", "\ud800"],
-  ])("draws for the names %j and %j", (a, b) => {
+  ])("gives a valid drawing for the names %j and %j", (a, b) => {
     const seed = ornamentSeed(a, b, "2027-06-19");
     expect(seed).toMatch(/^[0-9a-z]{14}$/);
     const texts = ornamentThemes.map((theme) => drawOrnament(seed, theme, "wreath"));
     expect(texts.flatMap((text) => flawsOf(text, "o"))).toEqual([]);
   });
 
-  it("ignores case, outer spaces and how an å is composed", () => {
+  it("ignores case, outer spaces and Unicode composition", () => {
     expect(ornamentSeed("  ÅSE ", "ola", "2027-06-19")).toBe(
       ornamentSeed("a\u030ase", "Ola", "2027-06-19"),
     );
   });
 
-  it("tells couples and days apart", () => {
+  it("differs between couples and days", () => {
     const seeds = [
       ornamentSeed("Ane", "Per", "2027-06-19"),
       ornamentSeed("Per", "Ane", "2027-06-19"),
@@ -109,14 +109,14 @@ describe("ornamentSeed", () => {
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 
-  it("spreads a thousand couples without a collision in either half", () => {
+  it("has no collision among a thousand couples in either half", () => {
     const seeds = Array.from({ length: 1000 }, (_, i) => ornamentSeed("Kari", `Nils ${i}`, ""));
     expect(new Set(seeds.map((seed) => seed.slice(0, 7))).size).toBe(1000);
     expect(new Set(seeds.map((seed) => seed.slice(7))).size).toBe(1000);
   });
 });
 
-/** Returns what would break the drawing as a file of its own or inlined beside others. */
+/** Returns what would break the drawing as a standalone file or inlined with others. */
 function flawsOf(text: string, idPrefix: string): string[] {
   const flaws = [...(text.match(/NaN|undefined|Infinity|null|style/g) ?? [])];
   const root =

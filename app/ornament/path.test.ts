@@ -3,7 +3,7 @@ import { encodePath, type Shape } from "./path.ts";
 import { closedSpline, joinRuns, openSpline, polygon } from "./spline.ts";
 
 describe("encodePath", () => {
-  it("writes relative whole units and drops repeated letters and needless spaces", () => {
+  it("writes relative integers without repeated commands and needless spaces", () => {
     const triangle = polygon([
       [1, 1],
       [3, 1],
@@ -12,7 +12,7 @@ describe("encodePath", () => {
     expect(encodePath([triangle])).toBe("M4 4l8 0-4-8z");
   });
 
-  it("starts the next outline relative to the last one's start", () => {
+  it("starts the next outline relative to the start of the last", () => {
     const at = (x: number): Shape => ({ start: [x, 0], segments: [[x + 1, 0]] });
     expect(encodePath([at(0), at(5)])).toBe("M0 0l4 0zm20 0l4 0z");
   });
@@ -30,7 +30,7 @@ describe("encodePath", () => {
     expect(encodePath([wave])).toBe("M0 0c4 8 12 8 16 0s12-8 16 0z");
   });
 
-  it("leaves out segments that go nowhere", () => {
+  it("leaves out segments of no length", () => {
     expect(
       encodePath([
         {
@@ -46,7 +46,7 @@ describe("encodePath", () => {
 });
 
 describe("splines", () => {
-  it("never overshoot a sharp turn", () => {
+  it("do not overshoot at uneven distances", () => {
     const [curve] = openSpline([
       [0, 0],
       [1, 0],
@@ -74,7 +74,7 @@ describe("splines", () => {
     expect(leaving?.[0]).toBeLessThan(9.5);
   });
 
-  it("close smoothly on their first point", () => {
+  it("close smoothly at their first point", () => {
     const round = closedSpline([
       [0, 0],
       [4, 4],

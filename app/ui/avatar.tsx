@@ -8,7 +8,7 @@ interface AvatarProps {
   outlined?: boolean;
 }
 
-/** Decorative: the name must stand beside it. */
+/** Decorative; must be next to the name. */
 export function Avatar({ name, src: picture, size = "medium", outlined = false }: AvatarProps) {
   return (
     <span
@@ -27,6 +27,6 @@ export function Avatar({ name, src: picture, size = "medium", outlined = false }
 /** Returns the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("nb") ?? "").join("");
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return firstAndLast.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("nb") ?? "").join("");
 }

@@ -46,7 +46,7 @@ function buttonClasses(
 const stackedClasses = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
 interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
-  /** Presses are ignored, and the size stays the same. */
+  /** Ignores clicks and keeps the button's size. */
   busy?: boolean;
   busyLabel?: string;
   children: ReactNode;

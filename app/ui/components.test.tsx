@@ -89,7 +89,7 @@ const components: Record<string, ReactNode> = {
   Wordmark: <Wordmark />,
 };
 
-test.each(Object.entries(components))("%s needs no style attribute", (_name, component) => {
+test.each(Object.entries(components))("%s has no style attribute", (_name, component) => {
   expect(parse(component).document.querySelectorAll("[style], style")).toHaveLength(0);
 });
 
@@ -170,7 +170,7 @@ describe("ErrorSummary", () => {
     ]);
   });
 
-  it("shows what is wrong with the form as a whole", () => {
+  it("shows the error of the whole form", () => {
     const { getByRole, queryByRole } = parse(
       <ErrorSummary
         errors={{ formError: "Feil e-post eller passord", fieldErrors: {} }}
@@ -201,7 +201,7 @@ test.each([
   [-5, 0],
   [63.6, 64],
   [120, 100],
-])("a progress of %d shows %d per cent", (percent, shown) => {
+])("a progress of %d is shown as %d per cent", (percent, shown) => {
   const { getByRole } = parse(<ProgressBar label="Laster opp" percent={percent} />);
   const bar = getByRole("progressbar", { name: "Laster opp" });
   expect(bar.getAttribute("aria-valuenow")).toBe(String(shown));

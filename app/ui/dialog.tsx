@@ -66,7 +66,7 @@ function Description({ text, className = "" }: { text: string | undefined; class
   );
 }
 
-/** Without a field, the button that changes nothing gets the focus. */
+/** Focuses the first field, or else the button that changes nothing. */
 function focusFirst(event: Event) {
   const content = event.currentTarget as HTMLElement;
   const first =

@@ -44,7 +44,7 @@ const fontsourceRanges = {
     "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
 };
 
-/** Omits phonetic letters and arrows, because every guest page's first response contains these. */
+/** Without phonetic letters and arrows, because every guest page contains these rules. */
 const shortRanges = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212",
@@ -91,7 +91,7 @@ export const fontFamilies: readonly FontFamily[] = [
     ranges: shortRanges,
   },
   guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
-  // Upright Lora and Marcellus set only names and headings, whose many capitals are narrow.
+  // Upright Lora and Marcellus are used for names and headings only, whose many capitals are narrow.
   guestPageFamily("Lora", times, [
     { weight: "400", sizeAdjust: 1.12 },
     { weight: "400", style: "italic" },

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 interface SheetProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;
   action?: ReactNode;
-  /** At most once per page. */
+  /** At most one sheet of a page has it. */
   doubleFrame?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface StatusProps {
   children: ReactNode;
 }
 
-/** Shape comes before colour, and the word is always present. */
+/** Differs by shape and text, not only by colour. */
 export function Status({ kind, children }: StatusProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Status({ kind, children }: StatusProps) {
   );
 }
 
-/** The meaning must stand in text nearby. */
+/** Decorative; must be next to a text with the same meaning. */
 export function StatusIcon({ kind }: { kind: StatusProps["kind"] }) {
   return (
     <svg

@@ -4,13 +4,13 @@ import { contrast } from "./contrast.ts";
 
 const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
 
-function colour(name: string): string {
+function color(name: string): string {
   const value = styles.match(new RegExp(`--color-${name}: (#[0-9a-f]{6});`))?.[1];
   if (!value) throw new Error(`no colour ${name}`);
   return value;
 }
 
-/** Each text colour with the backgrounds it is used on. */
+/** The backgrounds of each text colour. */
 const textOn: Record<string, string[]> = {
   ink: ["paper", "paper-2", "paper-3", "sheet", "g1", "g2", "g3", "g4", "g5"],
   "ink-2": ["paper", "paper-2", "paper-3", "sheet"],
@@ -32,7 +32,7 @@ describe("text has a contrast of at least 4.5", () => {
     backgrounds.map((background) => [text, background] as const),
   );
   test.each(pairs)("%s on %s", (text, ground) => {
-    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -44,7 +44,7 @@ describe("control borders have a contrast of at least 3", () => {
     ["error", "sheet"],
     ["berry-dark-ground", "night"],
   ])("%s on %s", (line, ground) => {
-    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(line), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -18,7 +18,7 @@ export function useToast() {
 }
 
 interface ToasterProps {
-  /** Bars that come and go set `data-foot-bar` instead. */
+  /** For a permanent footer bar; temporary ones set `data-foot-bar` instead. */
   aboveFooterBar?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function Toaster({ aboveFooterBar = false }: ToasterProps) {
           toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
           aboveFooterBar ? "bottom-22" : "bottom-4 lg:bottom-6",
-          // A dialog's buttons are at its foot, which on phones is the foot of the window.
+          // On phones, a dialog's buttons are at the bottom of the window.
           "max-xl:in-[body:has([data-dialog])]:top-2 max-xl:in-[body:has([data-dialog])]:bottom-auto!",
         )}
       />

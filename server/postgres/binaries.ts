@@ -16,9 +16,7 @@ export function program(binaries: Binaries, name: "postgres" | "initdb" | "pg_ct
   return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/**
- * Copies npm's PostgreSQL to `sharedFolder` when `account` cannot reach it, as below root's home.
- */
+/** Copies npm's PostgreSQL to `sharedFolder` if `account` cannot read it, as in root's home. */
 export async function findBinaries(
   account: Account | undefined,
   progress: (step: string) => void,

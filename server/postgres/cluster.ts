@@ -22,7 +22,7 @@ export function spawnOptions({ home, account }: Cluster) {
   return { ...ids, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** A crash leaves either no data directory or a complete one. Requires the folder's lock. */
+/** Atomic: a crash leaves no data directory or a complete one. Requires the folder's lock. */
 export async function prepareCluster(
   cluster: Cluster,
   progress: (step: string) => void,

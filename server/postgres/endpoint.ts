@@ -21,9 +21,9 @@ export function openEndpoint(cluster: Cluster): Promise<Endpoint> {
 }
 
 async function openSocketFolder({ home, account }: Cluster): Promise<Endpoint> {
-  const own = join(home, "socket");
-  const isShort = own.length + "/.s.PGSQL.5432".length <= maxSocketPathBytes;
-  const folder = isShort ? own : join(tmpdir(), `jaord-${hash("sha256", home).slice(0, 16)}`);
+  const ownFolder = join(home, "socket");
+  const isShort = ownFolder.length + "/.s.PGSQL.5432".length <= maxSocketPathBytes;
+  const folder = isShort ? ownFolder : join(tmpdir(), `jaord-${hash("sha256", home).slice(0, 16)}`);
   // The folder's lock is held, so only a killed database can have left this.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });

@@ -29,14 +29,14 @@ export function databaseAccount(...folders: string[]): Account | undefined {
   return owners[0] ?? findAccount("postgres") ?? findAccount("nobody");
 }
 
-/** Asks the system, so that every kind of permission counts. */
+/** Only the system knows every kind of permission. */
 export function canAccess(account: Account | undefined, path: string): boolean {
   if (!account) return true;
   const { uid, gid } = account;
   return spawnSync("test", ["-x", path], { uid, gid, cwd: "/" }).status === 0;
 }
 
-/** Only the link in `dataDir` refers to a folder elsewhere: deleting it means starting empty. */
+/** Only a link in `dataDir` refers to a folder elsewhere; without it, the database starts empty. */
 export async function databaseHome(
   dataDir: string,
   account: Account | undefined,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkStates, desktop, phone, type State } from "#tests/support/accessible-states.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import { insertWedding, insertWishes, setGiftAccount } from "#tests/support/factories.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import { choosePhotos, galleryPhotos, makeFormsOlder } from "#tests/support/guest-page.ts";

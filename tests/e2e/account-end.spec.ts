@@ -5,14 +5,14 @@ import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
-import { addSessionCookies, tabTo, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, tabTo, toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 import { watchFolder } from "#tests/support/timing.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("a user uploads an avatar and deletes the account by keyboard, with all pictures", async ({
+  test("a user uploads an avatar and deletes the account with all pictures by keyboard", async ({
     page,
     site,
     mail,
@@ -26,14 +26,14 @@ test.describe("on a phone", () => {
     const shared = photo?.getAttribute("src") ?? "";
     expect((await fetch(site + shared)).status).toBe(200);
 
-    // Before hydration, input is kept and buttons that need the script are disabled.
+    // Before hydration, buttons that need the script are disabled.
     const script = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
     await addSessionCookies(page, session, site);
     await page.goto("/settings", { waitUntil: "commit" });
-    // Until the styles are there, the button of the form without script is seen too.
-    const ending = page.getByRole("button", { name: "Slett konto" }).first();
-    await expect(ending).toBeDisabled();
+    // Until the styles are loaded, the form without script has a second button.
+    const deleteButton = page.getByRole("button", { name: "Slett konto" }).first();
+    await expect(deleteButton).toBeDisabled();
     const profile = page.getByRole("region", { name: "Profil" });
     const choose = profile.getByLabel(/^(Velg|Bytt) bilde$/);
     const text = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hei") };
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
     const second = await shown.getAttribute("src");
     const pictures = [shared, first ?? "", second ?? ""];
 
-    await tabTo(page, ending);
+    await tabTo(page, deleteButton);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Slette kontoen?" });
     await expect(dialog).toContainText(/1\sgjestebilde blir borte/);
@@ -85,7 +85,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Whether the folder of one of the pictures still holds files. */
 function hasFiles(folder: string, pictures: string[]): boolean {
   return pictures.some((picture) => {
     const own = join(folder, picture.slice("/files/pictures/".length).slice(0, 36));

@@ -77,7 +77,7 @@ test("a user signs up and resets the password, and mailed links work once", asyn
     await expect(page.getByRole("link", { name: "Få en ny lenke" })).toBeVisible();
   });
 
-  await test.step("a used link for a new e-mail address says what to do", async () => {
+  await test.step("a used link for a new e-mail address shows what to do", async () => {
     await page.goto("/auth/new-email?token=brukt");
     await expect(page.getByText(/bytt adressen på nytt under Innstillinger/)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, counter, toast, toastButton } from "#tests/support/planner-page.ts";
+import { addSessionCookies, counter, toast, toastButton } from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 
 test("an answer is deleted by keyboard everywhere and restored", async ({

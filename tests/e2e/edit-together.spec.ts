@@ -1,6 +1,6 @@
 import { insertOwner } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openEditForm, saveEditForm } from "#tests/support/planner-page.ts";
+import { openEditForm, saveEditForm } from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 import { signUp } from "#tests/support/sessions.ts";
 

@@ -9,7 +9,7 @@ import {
   saveEditForm,
   tabTo,
   toast,
-} from "#tests/support/planner-page.ts";
+} from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 import { signInAs, signUpOwner } from "#tests/support/sessions.ts";
 
@@ -80,30 +80,30 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const keys = page.keyboard;
-  const onward = (target: Locator) => tabTo(page, target);
-  await onward(page.getByLabel("Brudens navn"));
+  const focus = (target: Locator) => tabTo(page, target);
+  await focus(page.getByLabel("Brudens navn"));
   await keys.press("End");
   await keys.type(" Marie");
   const pairing = page.getByLabel("Slik omtales dere");
-  await onward(pairing);
+  await focus(pairing);
   await keys.press("ArrowDown");
   await expect(page.getByLabel("Den andre brudens navn")).toBeVisible();
   await keys.press("ArrowUp");
   const date = page.getByLabel("Bryllupsdato");
   const before = await date.inputValue();
-  await onward(date);
+  await focus(date);
   await keys.press("ArrowUp");
   await expect(date).not.toHaveValue(before);
   await keys.press("ArrowDown");
-  await onward(page.getByLabel("Historien deres"));
+  await focus(page.getByLabel("Historien deres"));
   await keys.press("Control+End");
   await keys.type("\nOg så kom våren.");
-  await onward(page.getByRole("radio", { checked: true }));
+  await focus(page.getByRole("radio", { checked: true }));
   await keys.press("ArrowRight");
   const theme = page.getByRole("radio", { checked: true });
   await expect(theme).toBeFocused();
-  await onward(page.getByLabel("Velg bilde"));
-  await onward(page.getByLabel("Antall gjester"));
+  await focus(page.getByLabel("Velg bilde"));
+  await focus(page.getByLabel("Antall gjester"));
   await keys.press("Control+a");
   await keys.type("81");
 
@@ -118,7 +118,7 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await keys.press("Enter");
 
   const cancel = page.getByRole("link", { name: "Avbryt" });
-  await onward(cancel);
+  await focus(cancel);
   await keys.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Gå uten å lagre?" });
   await expect(dialog).toBeVisible();
@@ -136,7 +136,7 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await page.getByLabel("Antall gjester").focus();
   await keys.press("Control+a");
   await keys.type("81");
-  await onward(page.getByRole("button", { name: "Lagre endringer" }));
+  await focus(page.getByRole("button", { name: "Lagre endringer" }));
   await keys.press("Enter");
   await expect(page).toHaveURL("/admin");
   await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
@@ -145,17 +145,17 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
 test("the picture can be chosen, replaced, removed and saved", async ({ page, site, server }) => {
   const couple = await signUpOwner(server, "med.bilde@example.no");
   await addSessionCookies(page, couple, site);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let releaseUpload = () => {};
+  const uploadReleased = new Promise<void>((resolve) => {
+    releaseUpload = resolve;
   });
   await page.route("**/uploads/hero", async (route) => {
-    await arrived;
+    await uploadReleased;
     await route.continue();
   });
-  let saved = 0;
+  let saveRequests = 0;
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes("/edit-wedding")) saved += 1;
+    if (request.method() === "POST" && request.url().includes("/edit-wedding")) saveRequests += 1;
   });
   await openEditForm(page);
   const shown = newestPreview(page).locator(".hero-photo img");
@@ -166,12 +166,12 @@ test("the picture can be chosen, replaced, removed and saved", async ({ page, si
   await page.getByLabel("Sted").press("Enter");
   await page.getByRole("button", { name: "Lagre endringer" }).click({ force: true });
   await expect(page.getByText("Vent til bildet er lastet opp")).toBeVisible();
-  arrive();
+  releaseUpload();
   await expect(toast(page, "Bilde lastet opp!").first()).toBeVisible();
   const stored = page.locator("input[name=heroImage]").first();
   const first = await stored.inputValue();
   await expect(shown).toHaveAttribute("src", new RegExp(first));
-  expect(saved, "while the picture was on its way").toBe(0);
+  expect(saveRequests, "while the picture was on its way").toBe(0);
 
   await choose(page, await noisyJpeg(900, 500));
   await expect(stored).not.toHaveValue(first);
@@ -226,9 +226,9 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   await withTableMissing(
     "weddings",
     async () => {
-      const asked = page.waitForResponse(/edit-wedding\.data/);
+      const loadResponse = page.waitForResponse(/edit-wedding\.data/);
       await run("select pg_notify('live', wedding_id || ':wedding') from wedding_owners");
-      expect((await asked).status()).toBe(500);
+      expect((await loadResponse).status()).toBe(500);
       await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
     },
     run,
@@ -249,12 +249,12 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
 
   await expect(page.getByText("er hentet fram"), "of what is written now").toHaveCount(0);
 
-  const asked = page.waitForEvent("dialog");
-  const left = page.goto("/admin");
-  const dialog = await asked;
+  const dialogOpened = page.waitForEvent("dialog");
+  const navigation = page.goto("/admin");
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
-  await left;
+  await navigation;
   const readDraft = () => page.evaluate(() => sessionStorage.getItem("draft:edit-wedding"));
   expect(await readDraft()).toContain("Bryggen");
   await page.getByRole("button", { name: "Logg ut" }).click();
@@ -262,7 +262,7 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   expect(await readDraft()).toBeNull();
 });
 
-/** While the next preview is on its way, the one before is still shown. */
+/** The previous preview stays until the next has loaded. */
 function newestPreview(page: Page) {
   return page.locator("iframe").last().contentFrame();
 }

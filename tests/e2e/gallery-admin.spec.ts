@@ -4,8 +4,7 @@ import { withFailingWrites } from "#tests/support/failures.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { expectAfterChanges } from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+import { expectAfterChanges, toast } from "#tests/support/planner.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
@@ -62,7 +61,7 @@ test.describe("on a phone", () => {
     await middle.getByRole("button", { name: "Vis igjen" }).click();
     await expect(middle.getByText("Skjult", { exact: true })).toHaveCount(0);
 
-    // All of one browser: three clicks.
+    // Hides all photos of the visitor.
     await choosePhotoAction(page, middle, "Skjul alt fra avsenderen");
     await expect(page.getByRole("dialog")).toContainText("blir ledige igjen");
     await expect(page.getByRole("button", { name: "Avbryt" })).toBeFocused();
@@ -135,9 +134,9 @@ test("partners see each other's changes live, and undo reverts only their own", 
   await signIn(partner, site);
   await Promise.all([page.goto("/gallery-admin"), partner.goto("/gallery-admin")]);
   await choosePhotoAction(page, card(page, "Bilde nummer 1"), "Skjul");
-  const same = card(partner, "Bilde nummer 1");
-  await same.getByRole("button", { name: "Vis igjen" }).click();
-  await expect(same.getByText("Skjult", { exact: true })).toHaveCount(0);
+  const partnerCard = card(partner, "Bilde nummer 1");
+  await partnerCard.getByRole("button", { name: "Vis igjen" }).click();
+  await expect(partnerCard.getByText("Skjult", { exact: true })).toHaveCount(0);
   await expect(card(page, "Bilde nummer 1").getByText("Skjult", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Angre" }).first().click();
   await toast(page, "Det var gjort allerede").first().waitFor();
@@ -181,7 +180,7 @@ test("a failed change shows an error and succeeds on retry", async ({ page, site
       await choosePhotoAction(page, card(page, "Bilde nummer 1"), "Slett");
       await toast(page, "Kunne ikke slette bilde").first().waitFor();
       await expect(cards(page)).toHaveCount(2);
-      // A message that is pointed at stays.
+      // A hovered toast does not expire.
       await page.getByRole("button", { name: "Prøv igjen" }).last().hover();
     },
     (statements) => database.query(statements),
@@ -189,7 +188,7 @@ test("a failed change shows an error and succeeds on retry", async ({ page, site
   await page.getByRole("button", { name: "Prøv igjen" }).last().click();
   await expect(cards(page)).toHaveCount(1);
   await expectGuestsToSee(site, 1);
-  // What the page shows is now what it has loaded.
+  // Shows loaded data instead of optimistic updates.
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
 
@@ -252,7 +251,7 @@ async function choosePhotoAction(page: Page, of: Locator, what: string): Promise
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** Changes are sent in the background. */
+/** Waits, because changes are sent in the background. */
 async function expectGuestsToSee(site: string, photos: number): Promise<void> {
   const count = async () => {
     const html = await (await fetch(`${site}/wedding?id=${couple.weddingId}`)).text();

@@ -7,8 +7,8 @@ import { expect, test } from "#tests/support/journey.ts";
 const alreadyLiked = "Du har allerede likt dette bildet! ❤️";
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
-  test.describe(how, () => {
+  const title = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
+  test.describe(title, () => {
     test.use({
       javaScriptEnabled,
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
@@ -29,28 +29,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(galleryPhotos(page).first()).toContainText(`Bilde nummer ${count}`);
       await expectNoSidewaysScroll(page);
 
-      const heart = likeButtons(page).nth(1);
-      await expect(heart).toHaveAttribute("aria-pressed", "false");
+      const likeButton = likeButtons(page).nth(1);
+      await expect(likeButton).toHaveAttribute("aria-pressed", "false");
       if (javaScriptEnabled) {
         await context.setOffline(true);
-        await heart.click();
+        await likeButton.click();
         await expect(page.getByText("Hjertet kom ikke fram. Prøv igjen.")).toBeVisible();
-        await expect(heart).toHaveAttribute("aria-pressed", "false");
+        await expect(likeButton).toHaveAttribute("aria-pressed", "false");
         await expect(page.getByText("0 hjerter")).toBeVisible();
         await context.setOffline(false);
       }
       if (!javaScriptEnabled) await makeFormsOlder(page, server, weddingId);
       const liked = page.waitForResponse((response) => response.request().method() === "POST");
-      await heart.click();
+      await likeButton.click();
       await liked;
-      await expect(heart).toHaveAccessibleName("Lik bildet fra Solveig, hjerter: 1");
+      await expect(likeButton).toHaveAccessibleName("Lik bildet fra Solveig, hjerter: 1");
       await expect(page.getByText("1 hjerte", { exact: true })).toBeVisible();
-      await heart.click();
+      await likeButton.click();
       await expect(page.getByText(alreadyLiked)).toBeVisible();
       await expect(page.getByText("1 hjerte", { exact: true })).toBeVisible();
       await page.goto(`/wedding?id=${weddingId}`);
-      await expect(heart).toHaveAttribute("aria-pressed", "true");
-      await expect(heart).toHaveText(/1$/);
+      await expect(likeButton).toHaveAttribute("aria-pressed", "true");
+      await expect(likeButton).toHaveText(/1$/);
       await expect(likeButtons(page).first()).toHaveAttribute("aria-pressed", "false");
 
       const more = page.getByRole("link", { name: "Vis flere bilder" });
@@ -133,7 +133,6 @@ test.describe("the viewer", () => {
   });
 });
 
-/** Swipes horizontally with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

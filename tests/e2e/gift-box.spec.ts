@@ -1,7 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect } from "#tests/support/journey.ts";
-import { fetchGuestPage, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+import { fetchGuestPage, wishlistTest as test, toast } from "#tests/support/planner.ts";
 
 test("the money gift can be created, corrected and removed", async ({ page, site, wishlist }) => {
   await wishlist.open();
@@ -27,7 +26,7 @@ test("the money gift can be created, corrected and removed", async ({ page, site
   expect(await readDraft(), "what was written while it was saved").toContain("og pipa");
   await save.click();
   await expect(account, "what is stored is shown").toHaveValue("1234\u00a056\u00a078903");
-  // Nothing on the screen tells when the draft is cleared.
+  // The page does not show when the draft is cleared.
   await page.waitForFunction(() => sessionStorage.getItem("draft:gift-box") === null);
   expect(await fetchGuestPage(site, wishlist)).toContain("Til taket på låven og pipa");
 

@@ -6,8 +6,8 @@ const thanks = "Takk for hilsenen. Den betyr mye for oss.";
 const isWedding = /\/wedding\?/;
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
-  test.describe(how, () => {
+  const title = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
+  test.describe(title, () => {
     test.use({
       javaScriptEnabled,
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 800 },

@@ -8,8 +8,9 @@ import {
   messageItems,
   type ReceivedMessage,
   inboxTest as test,
-} from "#tests/support/planner-fixtures.ts";
-import { toast, toastButton } from "#tests/support/planner-page.ts";
+  toast,
+  toastButton,
+} from "#tests/support/planner.ts";
 
 const three: ReceivedMessage[] = [
   { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },
@@ -85,28 +86,28 @@ test.describe("on a desktop", () => {
     await messageItem(page, "Liv Hovland").click();
     const article = page.getByRole("article");
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
-    const mark = article.getByRole("button", { name: "Marker som besvart" });
-    await mark.focus();
+    const markButton = article.getByRole("button", { name: "Marker som besvart" });
+    await markButton.focus();
     await couple.receive({ name: "Kari-Anne Tveit" });
     await expect(messageItems(page).first()).toContainText("Kari-Anne Tveit");
     await expect(
       page.getByRole("status").getByText("Ny melding fra Kari-Anne Tveit"),
     ).toBeAttached();
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
-    await expect(mark).toBeFocused();
+    await expect(markButton).toBeFocused();
     await expect(inboxLink(page)).toHaveAccessibleName(/\(4 nye meldinger\)$/);
 
     const partner = await newPage();
     await couple.open(partner);
     await messageItem(partner, "Liv Hovland").click();
-    const theirs = partner.getByRole("article");
-    await expect(theirs.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
-    await theirs.getByRole("button", { name: "Marker som besvart" }).click();
+    const partnerArticle = partner.getByRole("article");
+    await expect(partnerArticle.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
+    await partnerArticle.getByRole("button", { name: "Marker som besvart" }).click();
     await expect(messageItem(page, "Liv Hovland"), "the partner's mark is seen").toContainText(
       "Besvart",
     );
-    await expect(mark).toHaveCount(0);
-    await theirs.getByRole("button", { name: "Slett" }).click();
+    await expect(markButton).toHaveCount(0);
+    await partnerArticle.getByRole("button", { name: "Slett" }).click();
     await expect(page.getByText("Meldingen er ikke her lenger")).toBeVisible();
     await expect(messageItems(page)).toHaveCount(3);
   });
@@ -115,20 +116,20 @@ test.describe("on a desktop", () => {
     await couple.receive(...three);
     await couple.open(page);
     const article = page.getByRole("article");
-    const mark = article.getByRole("button", { name: "Marker som besvart" });
+    const markButton = article.getByRole("button", { name: "Marker som besvart" });
     await withFailingWrites(
       "update on guest_messages",
       async () => {
-        await mark.click();
+        await markButton.click();
         await expect(toast(page, "Feil ved markering av melding").first()).toBeVisible();
-        await expect(mark).toBeVisible();
+        await expect(markButton).toBeVisible();
         await expect(messageItem(page, "Torbjørn Aune")).toContainText("Ny melding");
       },
       couple.run,
     );
     await toastButton(page, "Feil ved markering av melding", "Prøv igjen").click();
     await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
-    await expect(mark).toHaveCount(0);
+    await expect(markButton).toHaveCount(0);
 
     await context.setOffline(true);
     await article.getByRole("button", { name: "Slett" }).click();

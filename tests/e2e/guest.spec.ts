@@ -3,16 +3,16 @@ import { submissionFields } from "#app/features/submissions/rules.ts";
 import { makeFormsOlder, setHiddenField } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const thanks = {
-  yes: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",
-  no: "Takk for beskjeden. Vi kommer til å savne deg! 💕",
+const thanksTexts = {
+  coming: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",
+  declined: "Takk for beskjeden. Vi kommer til å savne deg! 💕",
 };
 
 const isWedding = /\/wedding\?/;
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
-  test.describe(how, () => {
+  const title = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
+  test.describe(title, () => {
     test.use({
       javaScriptEnabled,
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
@@ -48,14 +48,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNoSidewaysScroll(page);
       if (!javaScriptEnabled) await makeFormsOlder(page, server, demo.weddingId);
       await send.click();
-      await expect(page.getByText(thanks.yes).first()).toBeVisible();
+      await expect(page.getByText(thanksTexts.coming).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
 
       await rsvp(page).getByRole("link", { name: "Endre svaret" }).click();
       await expect(rsvp(page).getByLabel("E-post")).toHaveValue(email);
       await choose(page, "Kommer ikke");
       await send.click();
-      await expect(page.getByText(thanks.no).first()).toBeVisible();
+      await expect(page.getByText(thanksTexts.declined).first()).toBeVisible();
 
       await rsvp(page).getByRole("link", { name: "Svar for en til" }).click();
       await fillIn(page, "Odd Tveit", email);
@@ -83,7 +83,7 @@ test("two guests with the same e-mail keep separate answers", async ({ page, new
     await fillIn(phone, name, email);
     await rsvp(phone).getByLabel("Allergier").fill(diet);
     await rsvp(phone).getByRole("button", { name: "Send svar" }).click();
-    await expect(phone.getByText(thanks.yes).first()).toBeVisible();
+    await expect(phone.getByText(thanksTexts.coming).first()).toBeVisible();
   }
   await page.reload();
   await rsvp(page).getByRole("link", { name: "Endre svaret" }).click();
@@ -113,12 +113,12 @@ test("an answer after the wedding stays on the page, and is not saved as a draft
   page,
   demo,
 }) => {
-  const over = `<section id="rsvp" data-state="over"><p data-focus>Dagen er over</p></section>`;
+  const tooLateSection = `<section id="rsvp" data-state="over"><p data-focus>Dagen er over</p></section>`;
   await openAnswerForm(page, demo);
   await fillIn(page, "Seine Sen", "seine@example.no");
   await page.route(isWedding, (route) =>
     route.request().method() === "POST"
-      ? route.fulfill({ status: 403, contentType: "text/html", body: over })
+      ? route.fulfill({ status: 403, contentType: "text/html", body: tooLateSection })
       : route.continue(),
   );
   await rsvp(page).getByRole("button", { name: "Send svar" }).click();
@@ -147,7 +147,7 @@ test("an answer that fails to send survives a reload and is resent unchanged", a
   await expect(page.getByText(/Prøver igjen om litt/)).toBeVisible();
   await page.unrouteAll();
   await page.clock.runFor(3_000);
-  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+  await expect(page.getByText(thanksTexts.coming).first()).toBeVisible();
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toBe(bodies[0]);
 });
@@ -169,7 +169,7 @@ test("typing after a failed request cancels the automatic retry", async ({ page,
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await rsvp(page).getByLabel("Melding").fill("Vi gleder oss");
   await rsvp(page).getByRole("button", { name: "Prøv igjen" }).click();
-  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+  await expect(page.getByText(thanksTexts.coming).first()).toBeVisible();
   const messages = bodies.map((body) => new URLSearchParams(body).get("message"));
   expect(messages).toEqual(["", "Vi gleder oss"]);
 });
@@ -216,7 +216,6 @@ test("a browser without storage does not claim that the answer is saved", async 
   await expect(page.getByText(/er lagret her/)).toBeHidden();
 });
 
-/** The page has other forms too. */
 function rsvp(page: Page): Locator {
   return page.locator("#rsvp");
 }
@@ -231,7 +230,7 @@ function abortPosts(route: Route): Promise<void> {
   return route.request().method() === "POST" ? route.abort() : route.continue();
 }
 
-/** Collects the bodies of all sent answers, including failed ones. */
+/** Includes failed requests. */
 function collectPostBodies(page: Page): string[] {
   const bodies: string[] = [];
   page.on("request", (request) => {

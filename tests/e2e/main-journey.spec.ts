@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "#tests/support/journey.ts";
-import { counter, toast } from "#tests/support/planner-page.ts";
+import { counter, toast } from "#tests/support/planner.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 
 const password = "tre hester i en lav sky";
@@ -15,7 +15,7 @@ test("a couple creates a page, a guest answers, and the couple sees the answer l
   await couple.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
   await fillWizard(couple);
 
-  // Signing up keeps the wizard's input.
+  // The wizard's draft survives signing up.
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
   await expect(couple).toHaveURL(/\/auth/);
   await signUp(couple, "ase@example.no");

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { destinationGroups } from "#app/pages/planner/shell/navigation.ts";
 import { test } from "#tests/support/journey.ts";
-import { counter } from "#tests/support/planner-page.ts";
+import { counter } from "#tests/support/planner.ts";
 
 const offlineMessage = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
 const email = "kari.uten.nett@example.no";
@@ -12,7 +12,7 @@ test.describe("without a network", () => {
     ["/auth?mode=signup", "Opprett konto"],
     ["/auth/forgot", "Send lenke"],
   ] as const) {
-    test(`${path} keeps what was typed and says why`, async ({ page, context }) => {
+    test(`${path} keeps what was typed and shows an error`, async ({ page, context }) => {
       await page.goto(path);
       await page.getByLabel("E-post").fill(email);
       const password = page.getByLabel("Passord", { exact: true });

@@ -17,7 +17,7 @@ test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", a
   site,
   demo,
 }) => {
-  const loaded = await weigh(page, `/wedding?id=${demo.weddingId}`);
+  const loaded = await loadPage(page, `/wedding?id=${demo.weddingId}`);
   const of = (type: string) =>
     loaded.filter((file) => file.type === type).reduce((sum, file) => sum + file.bytes, 0);
 
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
       route.fulfill({ contentType: "image/webp", body }),
     );
     await insertWishes(weddingId, wishes);
-    const loaded = await weigh(page, `/wedding?id=${weddingId}`);
+    const loaded = await loadPage(page, `/wedding?id=${weddingId}`);
     const document = loaded.find(({ type }) => type === "document");
     const description = `document ${document?.bytes} B`;
     test.info().annotations.push({ type: "measured", description });
@@ -63,11 +63,11 @@ test.describe("on a phone", () => {
     const last = page.locator(".photo img").last();
     await last.scrollIntoViewIfNeeded();
     await last.evaluate((image: HTMLImageElement) => image.decode());
-    const chosen = await page
+    const photoUrls = await page
       .locator(".photo img")
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-    expect(chosen.at(-1)).toMatch(/-320\.\w+$/);
-    expect(chosen.filter((url) => !/-320\.\w+$|^$/.test(url))).toEqual([]);
+    expect(photoUrls.at(-1)).toMatch(/-320\.\w+$/);
+    expect(photoUrls.filter((url) => !/-320\.\w+$|^$/.test(url))).toEqual([]);
   });
 });
 
@@ -78,17 +78,16 @@ function isPhoto({ url }: LoadedFile): boolean {
 interface LoadedFile {
   url: string;
   type: string;
-  /** Of the body, compressed. */
+  /** Compressed size of the body. */
   bytes: number;
 }
 
-/** What a page loads until its network is quiet. */
-async function weigh(page: Page, path: string): Promise<LoadedFile[]> {
+async function loadPage(page: Page, path: string): Promise<LoadedFile[]> {
   const responses: Response[] = [];
-  const note = (response: Response) => void responses.push(response);
-  page.on("response", note);
+  const collect = (response: Response) => void responses.push(response);
+  page.on("response", collect);
   await page.goto(path, { waitUntil: "networkidle" });
-  page.off("response", note);
+  page.off("response", collect);
   return Promise.all(
     responses.map(async (response) => ({
       url: response.url(),

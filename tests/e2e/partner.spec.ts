@@ -1,6 +1,6 @@
 import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner.ts";
 import { type Session, signUp, signUpOwner } from "#tests/support/sessions.ts";
 
 test.describe("on a phone", () => {
@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     const email = "mathias@example.no";
 
     await test.step("an invitation is sent by keyboard", async () => {
-      // With the keyboard alone.
+      // By keyboard only.
       const field = section.getByLabel("E-postadressen til partneren din");
       await tabTo(page, field);
       await page.keyboard.type("ikke en adresse");

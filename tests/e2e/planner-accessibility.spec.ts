@@ -1,4 +1,4 @@
-import { checkStates, desktop, phone, type State } from "#tests/support/accessible-states.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import {
   insertGreeting,
   insertOwner,
@@ -8,7 +8,7 @@ import {
   password,
 } from "#tests/support/factories.ts";
 import { test } from "#tests/support/journey.ts";
-import { addSessionCookies, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { signUp, signUpOwner } from "#tests/support/sessions.ts";
 
 // Journeys check only what takes several users, a mail or a failure.
@@ -20,7 +20,7 @@ const demoStates: State[] = [
   { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
   { path: "/wishlist-admin" },
-  // These five have one screen.
+  // One screen for all pages that are coming soon.
   { path: "/budget" },
   { path: "/guest-list", widths: phone },
   { path: "/seating-chart", widths: desktop },
@@ -113,7 +113,7 @@ const wishListStates: State[] = [
       await page.getByRole("button", { name: "Bli her" }).click();
       await page.getByRole("button", { name: "Slett Vase" }).click();
       await toast(page, "Gjenstand slettet").first().waitFor();
-      // A toast that is pointed at stays.
+      // A hovered toast does not expire.
       await page.getByRole("button", { name: "Angre" }).hover();
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { password } from "#tests/support/factories.ts";
 import { sendAnswer } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, saveEditForm } from "#tests/support/planner-page.ts";
+import { addSessionCookies, saveEditForm } from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 

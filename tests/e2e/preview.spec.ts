@@ -70,7 +70,7 @@ test("missing, long and non-Latin names are shown", async ({ page }) => {
   }
 });
 
-test("forms on the preview send nothing and say so", async ({ plannerPage: page }) => {
+test("forms on the preview send nothing and show a notice", async ({ plannerPage: page }) => {
   await page.goto("/preview");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -129,11 +129,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Brudens navn").fill("Ingrid");
     await page.getByLabel("Brudgommens navn").fill("Aksel");
     await page.getByLabel("Bryllupsdato").fill("2031-06-14");
-    const onward = page.getByRole("button", { name: "Neste" }).last();
-    await onward.click();
+    const nextButton = page.getByRole("button", { name: "Neste" }).last();
+    await nextButton.click();
     await page.getByLabel("Hage").check();
-    await onward.click();
-    await onward.click();
+    await nextButton.click();
+    await nextButton.click();
     await page.getByLabel("Historien deres").fill("Kort.");
     await page.getByRole("button", { name: "Forhåndsvis" }).click();
 

@@ -1,7 +1,7 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
 import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
+import { openSettings, tabTo, toast } from "#tests/support/planner.ts";
 import { type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {
@@ -16,7 +16,7 @@ test.describe("on a phone, with the keyboard alone", () => {
   }) => {
     const email = "bytter@example.no";
     const session = await signUp(server, email);
-    const [elsewhere, stillElsewhere] = [
+    const [otherSession, remainingSession] = [
       await signInAs(site, { email }),
       await signInAs(site, { email }),
     ];
@@ -45,7 +45,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await expect(page.getByRole("banner").getByText("Åse Ødegård")).toBeVisible();
     });
 
-    const wanted = "tolv blå båter";
+    const newPassword = "tolv blå båter";
     const secret = page.getByRole("region", { name: "Passord" });
     await test.step("a password that is too short is rejected", async () => {
       await tabTo(page, secret.getByLabel("Nåværende passord"));
@@ -56,7 +56,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await expect(secret.getByText("Passordet må ha minst 8 tegn")).toBeVisible();
       await tabTo(page, secret.getByLabel("Nytt passord"));
       await page.keyboard.press("Control+a");
-      await page.keyboard.type(wanted);
+      await page.keyboard.type(newPassword);
     });
 
     await test.step("one session is ended", async () => {
@@ -65,7 +65,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await page.keyboard.press("Enter");
       await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
       await expect(sessions.getByRole("listitem")).toHaveCount(2);
-      expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)].sort()).toEqual([
+      expect([await isSignedIn(otherSession), await isSignedIn(remainingSession)].sort()).toEqual([
         false,
         true,
       ]);
@@ -75,7 +75,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await secret.getByLabel("Nytt passord").press("Enter");
       await expect(toast(page, "Passordet er byttet").first()).toBeVisible();
       await expect(secret.getByLabel("Nåværende passord")).toHaveValue("");
-      expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)]).toEqual([
+      expect([await isSignedIn(otherSession), await isSignedIn(remainingSession)]).toEqual([
         false,
         false,
       ]);
@@ -89,7 +89,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await expect(twoFactor.getByRole("alert")).toContainText("Ett felt må rettes");
       await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
       await page.keyboard.press("Control+a");
-      await page.keyboard.type(wanted);
+      await page.keyboard.type(newPassword);
       await page.keyboard.press("Enter");
       await expect(twoFactor.getByText(/^Skann koden/)).toBeFocused();
       await expect(twoFactor.getByRole("img", { name: /QR-kode/ })).toBeVisible();
@@ -109,11 +109,11 @@ test.describe("on a phone, with the keyboard alone", () => {
       await tabTo(page, twoFactor.getByRole("button", { name: "Kopier kodene" }));
       await page.keyboard.press("Enter");
       await expect(toast(page, /Kodene er merket/).first()).toBeVisible();
-      const marked = await page.evaluate(() => String(getSelection()));
-      expect(marked.split(/\s+/).filter(Boolean)).toEqual(codes);
+      const selectedText = await page.evaluate(() => String(getSelection()));
+      expect(selectedText.split(/\s+/).filter(Boolean)).toEqual(codes);
       // Enter must press neither button: the codes are used below.
       await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
-      await page.keyboard.type(wanted);
+      await page.keyboard.type(newPassword);
       await page.keyboard.press("Enter");
       await expectAccessible(page, "#totrinn");
     });
@@ -123,7 +123,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await tabTo(page, emailSection.getByLabel("Ny e-postadresse"));
       await page.keyboard.type("ny.adresse@example.no");
       await tabTo(page, emailSection.getByLabel("Nåværende passord"));
-      await page.keyboard.type(wanted);
+      await page.keyboard.type(newPassword);
       await page.keyboard.press("Enter");
       await expect(toast(page, /Vi har sendt en lenke/).first()).toBeVisible();
       await page.goto(mail.firstLink(await mail.waitFor("ny.adresse@example.no")));
@@ -139,7 +139,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await tabTo(page, page.getByLabel("E-post"));
       await page.keyboard.type("ny.adresse@example.no");
       await tabTo(page, page.getByLabel("Passord", { exact: true }));
-      await page.keyboard.type(wanted);
+      await page.keyboard.type(newPassword);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: "Skriv inn koden" })).toBeVisible();
       await expect(page.getByLabel("Kode", { exact: true })).toBeFocused();

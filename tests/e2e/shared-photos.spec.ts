@@ -74,9 +74,9 @@ test("two tabs upload at the same time, and each photo is stored once", async ({
 test("a tab opened during an upload shows the pending photos", async ({ page, context, site }) => {
   const weddingId = await insertWedding();
   await openGallery(page, site, weddingId);
-  const gate = Promise.withResolvers<void>();
+  const uploadAllowed = Promise.withResolvers<void>();
   await page.route(isUpload, async (route) => {
-    await gate.promise;
+    await uploadAllowed.promise;
     await route.continue();
   });
   await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
@@ -84,7 +84,7 @@ test("a tab opened during an upload shows the pending photos", async ({ page, co
   const second = await context.newPage();
   await openGallery(second, site, weddingId);
   await expect(photoTiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
-  gate.resolve();
+  uploadAllowed.resolve();
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
   await expect(photoTiles(second)).toHaveCount(0);
   await expect(galleryPhotos(second)).toHaveCount(2);
@@ -102,10 +102,10 @@ test("a deleted photo cannot be liked", async ({ page, site, server }) => {
     "deleted_at = now() where wedding_id",
     weddingId,
   );
-  const heart = likeButtons(page).first();
-  await heart.click();
+  const likeButton = likeButtons(page).first();
+  await likeButton.click();
   await expect(page.getByText("Bildet er ikke her lenger.")).toBeVisible();
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(likeButton).toHaveAttribute("aria-pressed", "false");
   await galleryPhotos(page).first().getByRole("link").click();
   await expect(page.getByRole("dialog").getByText("Bilde 1 av 2")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -172,8 +172,8 @@ test("uploads that are too fast or rate limited are retried after the wait", asy
 function updateRows(
   database: string,
   table: string,
-  what: string,
+  assignment: string,
   weddingId: string,
 ): Promise<unknown> {
-  return execute(database, `update ${table} set ${what} = '${weddingId}'`);
+  return execute(database, `update ${table} set ${assignment} = '${weddingId}'`);
 }

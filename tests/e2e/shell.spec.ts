@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { withTableMissing } from "#tests/support/failures.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 import { signInAs } from "#tests/support/sessions.ts";
 
@@ -199,7 +199,6 @@ test("the filtered answers are exported as CSV", async ({ plannerPage: page }) =
   expect(lines.length).toBeGreaterThan(3);
 });
 
-/** The visible label of an entry. */
 function sidebarLabel(page: Page, word: string) {
   return page.locator("#meny").getByText(word, { exact: true });
 }

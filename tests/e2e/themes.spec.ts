@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { expectTextContrast } from "#tests/support/accessibility.ts";
 import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { expectTextContrast } from "#tests/support/text-contrast.ts";
 
 const draft = {
   bride: "Alexandra",
@@ -45,17 +45,17 @@ for (const theme of themeIds) {
 
 test("every theme is readable and usable in every state", async ({ page, demo }) => {
   test.slow();
-  // Colours in transition would be measured wrongly.
+  // Colours must not be measured during transitions.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
-  const looks = new Map<string, Look>();
+  const pages = new Map<string, ThemedPage>();
   for (const theme of themeIds) {
-    looks.set(theme, await fetchLook(page, { selectedTheme: theme }));
+    pages.set(theme, await fetchThemedPage(page, { selectedTheme: theme }));
   }
   const forEachTheme = async (state: string, check: () => Promise<void>) => {
-    for (const [theme, look] of looks) {
+    for (const [theme, themedPage] of pages) {
       await test.step(`${theme}: ${state}`, async () => {
-        await applyTheme(page, look);
+        await applyTheme(page, themedPage);
         await check();
       });
     }
@@ -144,8 +144,7 @@ async function ignoreShiftsOfMissingFallbacks(): Promise<void> {
   shifts?.splice(0);
 }
 
-/** Opens the preview of a draft with the given fields. */
-async function openDraft(page: Page, given: Record<string, string>): Promise<void> {
+async function openDraft(page: Page, fields: Record<string, string>): Promise<void> {
   await page.route("**/preview?frame", (route) =>
     route.continue({
       method: "POST",
@@ -153,30 +152,30 @@ async function openDraft(page: Page, given: Record<string, string>): Promise<voi
         ...route.request().headers(),
         "content-type": "application/x-www-form-urlencoded",
       },
-      postData: new URLSearchParams({ ...draft, ...given }).toString(),
+      postData: new URLSearchParams({ ...draft, ...fields }).toString(),
     }),
   );
   await page.goto("/preview?frame");
   await page.unroute("**/preview?frame");
-  await expect(page.locator(".page")).toHaveAttribute("data-theme", given.selectedTheme ?? "");
+  await expect(page.locator(".page")).toHaveAttribute("data-theme", fields.selectedTheme ?? "");
 }
 
-interface Look {
+interface ThemedPage {
   css: string;
   body: string;
 }
 
-/** Returns the styles of a draft's page, and its body, whose inline styles the policy forbids. */
-async function fetchLook(page: Page, given: Record<string, string>): Promise<Look> {
-  const response = await page.request.post("/preview?frame", { form: { ...draft, ...given } });
+/** Fetches the page of a draft. */
+async function fetchThemedPage(page: Page, fields: Record<string, string>): Promise<ThemedPage> {
+  const response = await page.request.post("/preview?frame", { form: { ...draft, ...fields } });
   const { document } = parseHtml(await response.text());
   const css = document.querySelector("style")?.textContent ?? "";
   for (const element of document.querySelectorAll("style, script")) element.remove();
   return { css, body: document.body.innerHTML };
 }
 
-/** Applies the styles and hero of another page: all themes share their markup. */
-async function applyTheme(page: Page, look: Look): Promise<void> {
+/** Replaces styles and hero; all themes share the other markup. */
+async function applyTheme(page: Page, themedPage: ThemedPage): Promise<void> {
   await page.evaluate(async ({ css, body }) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -188,10 +187,10 @@ async function applyTheme(page: Page, look: Look): Promise<void> {
     const marks = other.querySelector<HTMLElement>(".page")?.dataset;
     Object.assign(document.querySelector<HTMLElement>(".page")?.dataset ?? {}, { ...marks });
     await document.fonts.ready;
-  }, look);
+  }, themedPage);
 }
 
-/** No horizontal overflow, from 320 px (1280 px at 400 %). */
+/** WCAG 1.4.10: no horizontal scrolling at 320 px. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 360, height: 740 };
   for (const width of [320, 360, 768, 1440]) {
@@ -229,7 +228,7 @@ async function upload(site: string, picture: Buffer): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Contrast of white text on the painted background, ignoring the palest 5 % (hairlines). */
+/** Returns the contrast of white text to its background, without the palest 5 % (hairlines). */
 async function measuredContrast(part: Locator): Promise<number> {
   await part.evaluate((element) => {
     for (const each of [element, ...element.querySelectorAll<HTMLElement>("*")]) {

@@ -87,12 +87,12 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) =
     };
   });
   await openGallery(page, site, await insertWedding());
-  const unpacked = await solidPicture(4100, 1300)
+  const uncompressed = await solidPicture(4100, 1300)
     .greyscale()
     .png({ compressionLevel: 0 })
     .toBuffer();
-  expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
-  const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
+  expect(uncompressed.length).toBeGreaterThan(maxPictureBytes);
+  const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: uncompressed };
   await choosePhotos(page, [wide, heicPhoto]);
   await expect(photoTiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
   await submitPhotos(page, "Mona");
@@ -118,7 +118,7 @@ test("an upload shows its progress and can be cancelled", async ({ page, site })
   const [first, second] = [await makePhoto("en.jpg"), await makePhoto("to.jpg")];
   await choosePhotos(page, [first, second]);
   await submitPhotos(page, "Åse");
-  await upload.underWay;
+  await upload.started;
   await expect(tile(page, first)).toContainText("Laster opp...");
   await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
   await expect(tile(page, second)).toContainText("Venter på tur");
@@ -197,7 +197,7 @@ test("a reload during an upload continues in the same order", async ({ page, sit
   );
   await page.getByLabel("Bildetekst").fill("Fra låven");
   await submitPhotos(page, "Odd");
-  await upload.underWay;
+  await upload.started;
 
   await page.reload();
   await expect(page.getByText("3 bilder lagt til i galleriet!")).toBeVisible();
@@ -267,12 +267,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Holds the first upload and lets later ones through. */
-async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }> {
-  const held = Promise.withResolvers<Route>();
+async function holdFirstUpload(page: Page): Promise<{ started: Promise<Route> }> {
+  const firstUpload = Promise.withResolvers<Route>();
   let count = 0;
-  await page.route(isUpload, (route) => (count++ > 0 ? route.continue() : held.resolve(route)));
-  return { underWay: held.promise };
+  await page.route(isUpload, (route) =>
+    count++ > 0 ? route.continue() : firstUpload.resolve(route),
+  );
+  return { started: firstUpload.promise };
 }
 
 function tile(page: Page, { name }: PhotoFile): Locator {

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { expect } from "#tests/support/journey.ts";
 import { decodeHeic, heicPhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { chooseFile, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
-import { openEditForm } from "#tests/support/planner-page.ts";
+import { chooseFile, openEditForm, wishlistTest as test } from "#tests/support/planner.ts";
 
 test("links to private addresses are rejected, and the form keeps its input", async ({
   page,
@@ -33,7 +32,7 @@ test("links to private addresses are rejected, and the form keeps its input", as
   expect(requests).toBe(0);
   localServer.close();
 
-  // Nothing can decode these bytes, so they cannot be re-encoded either.
+  // Undecodable, so the browser cannot make the file smaller.
   await chooseFile(dialog, Buffer.alloc(maxPictureBytes + 1));
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
   await chooseFile(dialog, Buffer.from("<svg/>"));

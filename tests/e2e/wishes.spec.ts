@@ -7,7 +7,7 @@ import { test as base, expect } from "#tests/support/journey.ts";
 interface List {
   weddingId: string;
   path: string;
-  /** The ids of its wishes: champagne glasses, a dinner service, a weekend. */
+  /** Wishes for champagne glasses, a dinner service and a weekend. */
   ids: [string, string, string];
 }
 
@@ -31,8 +31,8 @@ const screens = [
 
 for (const screen of screens) {
   const { javaScriptEnabled, viewport } = screen;
-  const how = `${javaScriptEnabled ? "with" : "without"} JavaScript, ${viewport.width} px`;
-  test.describe(how, () => {
+  const title = `${javaScriptEnabled ? "with" : "without"} JavaScript, ${viewport.width} px`;
+  test.describe(title, () => {
     test.use(screen);
 
     test("a guest reserves a wish and cancels the reservation", async ({ page, server, list }) => {

@@ -9,10 +9,10 @@ import {
   fetchGuestPage,
   pressUndo,
   wishlistTest as test,
+  toast,
   wishRow,
   wishTitles,
-} from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+} from "#tests/support/planner.ts";
 
 test("a couple creates a list and sees reservations live", async ({ page, site, wishlist }) => {
   await page.setViewportSize({ width: 360, height: 800 });

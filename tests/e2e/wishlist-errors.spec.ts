@@ -6,10 +6,10 @@ import {
   expectOrder,
   markPurchased,
   wishlistTest as test,
+  toast,
   wishRow,
   withFailingWishWrites,
-} from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+} from "#tests/support/planner.ts";
 
 test("failed writes show an error and keep the input", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,6 @@ test("a list that fails to load and a missing wedding show an error", async ({
   await expectAccessible(page, "main");
 });
 
-/** Whether a press on its middle reaches it. */
 function isOnTop(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -102,7 +102,6 @@ export async function makeCouple(
   return { session, expired, ...ids, rows: await readTables(database, ids) };
 }
 
-/** Adds two more sessions. */
 async function addSessions(database: Client, { userId }: Owner): Promise<void> {
   await database.query(
     `insert into sessions
@@ -115,7 +114,6 @@ async function addSessions(database: Client, { userId }: Owner): Promise<void> {
   );
 }
 
-/** Reads a couple's current rows. */
 export async function readTables(database: Client, owner: Owner): Promise<Couple["rows"]> {
   const rows: Couple["rows"] = {};
   for (const table of coupleTables) rows[table.name] = await select(database, table, owner);

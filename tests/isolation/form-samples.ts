@@ -8,7 +8,6 @@ const newPassword = "fem sauer under en høy himmel";
 /** The rows and uploads that a form refers to. */
 export interface FormTargets {
   rows: Rows;
-  /** The id of an uploaded wish picture. */
   uploadId: string;
 }
 
@@ -171,7 +170,6 @@ function wishFields(id: string): Fields {
   ];
 }
 
-/** The edit form with a picture. */
 function weddingFields({ rows }: FormTargets): Fields {
   return [
     ["partners", "bride-groom"],

@@ -110,11 +110,14 @@ export class LeakDetector {
     ];
   }
 
-  /** Returns the rows that a request has changed. */
-  async changedRows(before: string[], request: string, couple = this.#couple): Promise<string[]> {
+  async changedRows(
+    rowsBefore: string[],
+    request: string,
+    couple = this.#couple,
+  ): Promise<string[]> {
     const after = await snapshotRows(this.#database, couple);
-    const gone = before.filter((row) => !after.includes(row));
-    const added = after.filter((row) => !before.includes(row));
+    const gone = rowsBefore.filter((row) => !after.includes(row));
+    const added = after.filter((row) => !rowsBefore.includes(row));
     return [...gone, ...added].map((row) => `${request} changed ${row.slice(0, 80)}`);
   }
 }

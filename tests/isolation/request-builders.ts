@@ -1,7 +1,6 @@
 import type { RouteDescription } from "./routes.ts";
 import type { UnauthorizedRequest } from "./unauthorized-request.ts";
 
-/** Builds a request to a route with a foreign id. */
 export type RequestBuilder = (id: string) => UnauthorizedRequest;
 
 /** The page, with the id in every path and query parameter. */

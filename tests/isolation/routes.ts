@@ -6,7 +6,7 @@ import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
-/** Whom a route is for. `developers`: it shows captured mails, and only while developing. */
+/** Routes for `developers` exist in development only. */
 export type Audience = "everybody" | "guests" | "owners" | "developers";
 
 /** The audience of every route. New routes must be added here. */
@@ -83,10 +83,10 @@ export function describeRoutes(): RouteDescription[] {
     .flatMap(expandPurposes)
     .map(({ path = "", file }) => {
       const module = join("app", file);
-      const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
-      const code = reached.join("\n");
+      const sourceTexts = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
+      const code = sourceTexts.join("\n");
       const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
-      const asked = [
+      const names = [
         ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
         ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
       ];
@@ -97,7 +97,7 @@ export function describeRoutes(): RouteDescription[] {
           sources.get(module)?.text ?? "",
         ),
         // Access checks of every route read these two.
-        parameters: asked.filter((name) => !["id", "next"].includes(name)),
+        parameters: names.filter((name) => !["id", "next"].includes(name)),
         fields: [
           ...findMatches(
             code,
@@ -114,7 +114,7 @@ function entriesOf(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? entriesOf(entry.children) : [entry]));
 }
 
-/** Each upload purpose is for others. */
+/** Every upload purpose has its own audience. */
 function expandPurposes(entry: RouteConfigEntry): RouteConfigEntry[] {
   if (entry.path !== "uploads/:purpose") return [entry];
   return uploadPurposes.map((purpose) => ({ ...entry, path: `uploads/${purpose}` }));
@@ -142,15 +142,14 @@ function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
 }
 
-/** Finds intents in controls, lists and schemas. */
 function findIntents(code: string): string[] {
-  const words = findMatches(
+  const intents = findMatches(
     code,
     /\bname="intent"\s+value="([a-z-]+)"|\bname: "intent", value: "([a-z-]+)"|\bintent\("([a-z-]+)"\)|\bintent"?\)? === "([a-z-]+)"/g,
   );
   const lists = findMatches(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
-  const named = lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g));
-  return [...new Set([...words, ...named])];
+  const listedIntents = lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g));
+  return [...new Set([...intents, ...listedIntents])];
 }
 
 /** Loads the declared intents and guest forms, by the path of their page. */

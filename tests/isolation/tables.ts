@@ -4,24 +4,22 @@ import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { scopeOf } from "#app/platform/db/scope.server.ts";
 import { columnName, tables } from "#tests/support/tables.ts";
 
-// Tables, owners and insertion order come from the tables' declarations: a new table of weddings or
-// accounts is filled for both couples without being listed here.
+// Tables, owners and insertion order are read from the declarations, so new tables of weddings and
+// accounts need no entry here.
 
 type Row = Record<string, unknown>;
 
 /** The first row created in each table so far. */
 export type CreatedRows = Record<string, Row>;
 
-/** Sample data of a table that holds rows of a couple. */
 interface TableSample {
   /** Columns shown on the public wedding page. All others are private. */
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
-  values?: (made: CreatedRows) => Row;
-  /** The column that points to a picture. */
+  values?: (created: CreatedRows) => Row;
   picture?: string;
   /** Additional rows with these values, which guests must not see. */
-  hiddenVariants?: (made: CreatedRows) => Row[];
+  hiddenVariants?: (created: CreatedRows) => Row[];
 }
 
 /** What cannot be derived from the columns of a table. */
@@ -97,7 +95,7 @@ export interface CoupleTable extends TableSample {
 
 export const tableNames = tables.map((table) => getTableName(table)).sort();
 
-/** Name their wedding by a plain value, so another scope is declared with them. */
+/** Tables that name their wedding by a plain value and so declare another scope. */
 const tablesWithPlainId: CoupleTable[] = [
   { name: "pictures", scope: "wedding", column: "wedding_id", ...samples.pictures },
   { name: "submissions", scope: "wedding", column: "audience", ...samples.submissions },

@@ -3,7 +3,6 @@ import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-route
 import type { Session } from "#tests/support/sessions.ts";
 import type { Secret } from "./couple.ts";
 
-/** Form fields with their values. */
 export type Fields = [name: string, value: string | Blob][];
 
 /** A request by a client without access to the ids in it. */
@@ -115,21 +114,19 @@ export async function findDifferences(
   ]);
   if (normalised === unknown) return [];
   const at = [...normalised].findIndex((letter, index) => letter !== unknown[index]);
-  const [was, other] = [normalised, unknown].map((text) =>
+  const [actual, expected] = [normalised, unknown].map((text) =>
     text.slice(Math.max(0, at - 40), at + 40),
   );
-  const what = `${describeRequest(request)} differs from the response for an unknown id`;
-  return [`${what}: ${was} / ${other}`];
+  const message = `${describeRequest(request)} differs from the response for an unknown id`;
+  return [`${message}: ${actual} / ${expected}`];
 }
 
-/** Returns a short description of the request. */
 export function describeRequest({ method, path, fields }: UnauthorizedRequest): string {
-  const named =
+  const fieldList =
     fields?.map(([name, value]) => `${name}=${textOf(value).slice(0, 40)}`).join("&") ?? "";
-  return `${method} ${path} ${named}`.slice(0, 200);
+  return `${method} ${path} ${fieldList}`.slice(0, 200);
 }
 
-/** Returns path and field values of a request as text. */
 export function requestText({ path, fields }: UnauthorizedRequest): string {
   return ` ${path} ${fields?.flat().map(textOf).join(" ") ?? ""}`;
 }

@@ -90,7 +90,7 @@ function expectUnavailable(
   expect(afterMs).toBeLessThan(limitMs * timeoutFactor());
 }
 
-/** Every pool connection works and is outside a transaction. */
+/** Checks that every connection of the pool works. */
 async function expectRecovered(): Promise<void> {
   await server.waitUntilReady();
   const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.no`);
@@ -119,7 +119,6 @@ async function timedFetch(path: string, form?: Record<string, string>): Promise<
   };
 }
 
-/** The postmaster and its child processes. */
 function databaseProcesses(): number[] {
   const postmaster = databasePid(folder.path);
   const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });

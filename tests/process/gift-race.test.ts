@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => servers.stop());
 
-test("of 100 guests on two servers one reserves the gift, and 99 are told it is taken", async () => {
+test("one of 100 guests on two servers reserves the gift, and the others are told it is taken", async () => {
   const guests = await openGuests(100);
   for (let round = 1; round <= rounds; round++) {
     const wish = await insertWish(weddingId, { title: `Gave ${round}` });
@@ -73,7 +73,7 @@ function serverOf(guest: number): string {
   return servers.urls[guest % 2 ? 1 : 0];
 }
 
-/** One guest at a time per server: the race is for the gift, not for the page. */
+/** Opens pages one by one, because only the reservations should race. */
 async function openGuests(count: number): Promise<Guest[]> {
   const guests: Guest[] = [];
   while (guests.length < count) {

@@ -38,9 +38,8 @@ import {
   type UnauthorizedRequest,
 } from "../isolation/unauthorized-request.ts";
 
-// Every request the server accepts, sent by clients without access. The requests are derived
-// from the route table and its code, the secrets from the database schema, so new routes and
-// columns are covered automatically.
+// Sends every request that the server accepts as a client without access. Requests are derived from
+// the routes and their code, secrets from the schema, so new routes and columns are included.
 
 const server = inject("server");
 const site = server.url;
@@ -72,8 +71,8 @@ test("both couples have rows in every table of weddings and accounts", async () 
   const names = coupleTables.map(({ name }) => name);
   const isEmpty = (name: string) => [couple, stranger].some(({ rows }) => !rows[name]?.length);
   expect(names.filter(isEmpty)).toEqual([]);
-  const guarded = secrets.map(({ column }) => column.split(".")[0]);
-  expect(names.filter((name) => !guarded.includes(name))).toEqual([]);
+  const tablesWithSecrets = secrets.map(({ column }) => column.split(".")[0]);
+  expect(names.filter((name) => !tablesWithSecrets.includes(name))).toEqual([]);
 });
 
 test("every route and form is listed", () => {
@@ -92,8 +91,8 @@ test("every route and form is listed", () => {
 test("the couple's own pages contain the secrets", async () => {
   const shown = new Set<string>();
   for (const path of [...ownerPages, "/admin?tab=rsvp"]) {
-    const answer = await sendRequest(couple.session.fetch, { method: "GET", path });
-    for (const { value, column: of } of secrets) if (answer.text.includes(value)) shown.add(of);
+    const response = await sendRequest(couple.session.fetch, { method: "GET", path });
+    for (const { value, column: of } of secrets) if (response.text.includes(value)) shown.add(of);
   }
   for (const column of ["email", "plus_one_name", "dietary_restrictions", "message"]) {
     expect(shown).toContain(`rsvp_responses.${column}`);
@@ -118,9 +117,9 @@ test("another owner reads nothing, for any id", async () => {
     const kinds = isAsked ? ids : [couple.weddingId];
     const compare = (attempt: RequestBuilder, of: string[]) =>
       detector.compareAll(stranger.session.fetch, route, attempt, of);
-    const tried = dataRequests(route).map((attempt) => compare(attempt, kinds));
-    const viewed = compare(pageRequest(route), [couple.weddingId]);
-    findings.push(...(await Promise.all([...tried, viewed])).flat());
+    const dataFindings = dataRequests(route).map((attempt) => compare(attempt, kinds));
+    const pageFindings = compare(pageRequest(route), [couple.weddingId]);
+    findings.push(...(await Promise.all([...dataFindings, pageFindings])).flat());
   }
   expect(findings).toEqual([]);
 });
@@ -128,13 +127,13 @@ test("another owner reads nothing, for any id", async () => {
 test("another owner changes nothing, with ids in all fields", async () => {
   const findings: string[] = [];
   for (const route of routes.filter(({ hasAction, path }) => hasAction && !isSignOut(path))) {
-    const before = await snapshotRows(database, couple);
+    const rowsBefore = await snapshotRows(database, couple);
     for (const attempt of postRequests(route)) {
       findings.push(
         ...(await detector.requestAll(stranger.session.fetch, route, ids.map(attempt))),
       );
     }
-    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   expect(findings).toEqual([]);
   expect((await stranger.session.fetch("/attention")).status, "stays signed in").toBe(200);
@@ -142,16 +141,16 @@ test("another owner changes nothing, with ids in all fields", async () => {
 
 test("another couple's ids get the same response as unknown ids", async () => {
   const findings: string[] = [];
-  const theirs = await createTargets(couple);
-  const before = await snapshotRows(database, couple);
+  const targets = await createTargets(couple);
+  const rowsBefore = await snapshotRows(database, couple);
   for (const { route, build } of formRequests(routes, site)) {
-    const request = await build(theirs, stranger);
-    if (!mentionsTarget(theirs, request)) continue;
-    const unknownRequest = await build(unknownTargets(theirs), stranger);
+    const request = await build(targets, stranger);
+    if (!mentionsTarget(targets, request)) continue;
+    const unknownRequest = await build(unknownTargets(targets), stranger);
     findings.push(
       ...(await detector.compare(stranger.session.fetch, route, request, unknownRequest)),
     );
-    findings.push(...(await detector.changedRows(before, describeRequest(request))));
+    findings.push(...(await detector.changedRows(rowsBefore, describeRequest(request))));
   }
   expect(findings).toEqual([]);
 });
@@ -164,8 +163,8 @@ test("live events of one wedding do not reach another couple", async () => {
     ["gallery-admin", stranger],
   ] as const) {
     const form = formRequests(routes, site).find(({ route }) => route.path === path);
-    const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
-    expect(asked && (await detector.request(owner.session.fetch, asked)).status).toBe(200);
+    const request = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
+    expect(request && (await detector.request(owner.session.fetch, request)).status).toBe(200);
   }
   const eventText = await readUntil(events, "event: visitors");
   await events?.cancel();
@@ -173,7 +172,7 @@ test("live events of one wedding do not reach another couple", async () => {
 });
 
 test("new data of one couple changes no page of another", async () => {
-  const look = async () => {
+  const readPages = async () => {
     const data = ownerPages.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
     const found = paths.map(async (path) => {
@@ -184,60 +183,60 @@ test("new data of one couple changes no page of another", async () => {
     });
     return Object.fromEntries(await Promise.all(found));
   };
-  const before = await look();
+  const pagesBefore = await readPages();
   await makeCouple(server, database, "nykommer");
-  expect(await look()).toEqual(before);
+  expect(await readPages()).toEqual(pagesBefore);
 });
 
 test("the couple's forms do nothing for another owner", async () => {
   const findings: string[] = [];
-  const copier = await makeCouple(server, database, "etteraper");
-  const before = await snapshotRows(database, couple);
-  let copied = 0;
+  const otherOwner = await makeCouple(server, database, "etteraper");
+  const rowsBefore = await snapshotRows(database, couple);
+  let sentForms = 0;
   for (const path of ownerPages) {
     for (const form of await formsOnPage(couple.session.fetch, path)) {
       const route = routes.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
       if (!route || isSignOut(route.path)) continue;
-      copied++;
-      findings.push(...(await detector.requestAll(copier.session.fetch, route, [form])));
-      findings.push(...(await detector.changedRows(before, describeRequest(form))));
+      sentForms++;
+      findings.push(...(await detector.requestAll(otherOwner.session.fetch, route, [form])));
+      findings.push(...(await detector.changedRows(rowsBefore, describeRequest(form))));
     }
   }
-  expect(copied).toBeGreaterThan(5);
+  expect(sentForms).toBeGreaterThan(5);
   expect(findings).toEqual([]);
 });
 
-test("guests see the public columns only", async () => {
-  const address = `/wedding?id=${couple.weddingId}`;
-  const asked: UnauthorizedRequest = { method: "GET", path: address };
-  const answer = await sendRequest((path, init) => fetch(site + path, init), asked);
-  expect(answer.status).toBe(200);
-  expect(findLeaks(answer, new Set([couple.weddingId]), detector.hiddenFromGuests)).toEqual([]);
+test("guests see public columns only", async () => {
+  const path = `/wedding?id=${couple.weddingId}`;
+  const request: UnauthorizedRequest = { method: "GET", path: path };
+  const response = await sendRequest((path, init) => fetch(site + path, init), request);
+  expect(response.status).toBe(200);
+  expect(findLeaks(response, new Set([couple.weddingId]), detector.hiddenFromGuests)).toEqual([]);
   for (const { value, column, visibleToGuests } of secrets) {
     if (visibleToGuests && /title|purchased_by|caption|story/.test(column)) {
-      expect(answer.text, column).toContain(value);
+      expect(response.text, column).toContain(value);
     }
   }
 });
 
 test("unknown weddings all get the same 404", async () => {
-  const absent = [randomUUID(), "", "1", "' or 1=1 --", "../admin", "%00", "\u{1f492}"];
+  const unknownIds = [randomUUID(), "", "1", "' or 1=1 --", "../admin", "%00", "\u{1f492}"];
   for (const { path, hasAction } of routes.filter(({ audience }) => audience === "guests")) {
-    const answers = new Set<string>();
-    for (const id of absent) {
-      const address = `/${path}?id=${encodeURIComponent(id)}`;
-      const answer = await sendRequest(couple.session.fetch, { method: "GET", path: address });
-      expect(answer.status, address).toBe(404);
-      answers.add(await normaliseResponse(answer, id));
+    const responses = new Set<string>();
+    for (const id of unknownIds) {
+      const url = `/${path}?id=${encodeURIComponent(id)}`;
+      const response = await sendRequest(couple.session.fetch, { method: "GET", path: url });
+      expect(response.status, url).toBe(404);
+      responses.add(await normaliseResponse(response, id));
       if (!hasAction) continue;
-      const posted = await sendRequest(couple.session.fetch, {
+      const postResponse = await sendRequest(couple.session.fetch, {
         method: "POST",
-        path: address,
+        path: url,
         fields: [],
       });
-      expect(posted.status, `POST ${address}`).toBe(404);
+      expect(postResponse.status, `POST ${url}`).toBe(404);
     }
-    expect(answers.size, path).toBe(1);
+    expect(responses.size, path).toBe(1);
   }
 });
 
@@ -251,43 +250,43 @@ test("cross-site posts are rejected", async () => {
 
 test("each form works with the sender's own ids and changes nothing of another couple", async () => {
   const findings: string[] = [];
-  const before = await snapshotRows(database, couple);
+  const rowsBefore = await snapshotRows(database, couple);
   const owner = await makeCouple(server, database, "eier");
   const { uploadId } = await createTargets(owner);
   for (const { build } of formRequests(routes, site)) {
-    const was = await snapshotRows(database, owner);
+    const ownRowsBefore = await snapshotRows(database, owner);
     const form = await build({ rows: await readTables(database, owner), uploadId }, owner);
     const { status } = await detector.request(owner.session.fetch, form);
     // A valid code cannot be computed here.
-    const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
-    const own = isDone ? ["done"] : await detector.changedRows(was, "", owner);
-    if (own.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
-    findings.push(...(await detector.changedRows(before, describeRequest(form))));
+    const hasSucceeded = status === 201 || describeRequest(form).includes("two-factor-confirm");
+    const changes = hasSucceeded ? ["done"] : await detector.changedRows(ownRowsBefore, "", owner);
+    if (changes.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
+    findings.push(...(await detector.changedRows(rowsBefore, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
 
-async function requestWithoutSession(by: Fetch): Promise<string[]> {
+async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
   const findings: string[] = [];
-  const before = await snapshotRows(database, couple);
-  const theirs = { rows: couple.rows, uploadId: "" };
+  const rowsBefore = await snapshotRows(database, couple);
+  const targets = { rows: couple.rows, uploadId: "" };
   const forms = formRequests(routes, site).filter(({ route }) => route.audience === "owners");
   for (const route of routes) {
     const sent = route.hasAction ? postRequests(route) : [];
     const attempts = [pageRequest(route), ...dataRequests(route), ...sent];
     const filled = forms.filter((form) => form.route === route);
-    const asked = [
+    const requests = [
       ...attempts.map((attempt) => attempt(couple.weddingId)),
-      ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
+      ...(await Promise.all(filled.map((form) => form.build(targets, couple)))),
     ];
     findings.push(
-      ...(await detector.requestAll(by, route, asked, ({ status, text }) => {
+      ...(await detector.requestAll(fetchAs, route, requests, ({ status, text }) => {
         const isSent = text.includes("/auth") && [202, 302].includes(status);
         const isEmpty = status === 204;
         return route.audience !== "owners" || isSent || isEmpty;
       })),
     );
-    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   return findings;
 }

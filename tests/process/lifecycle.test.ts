@@ -29,9 +29,9 @@ test("npm start forwards SIGTERM and waits for the exit", async () => {
   expect(isRunning(database)).toBe(false);
 });
 
-test("of servers starting at once on an empty data folder one wins", async () => {
-  const starts = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
-  const [winner, ...more] = starts.flatMap((start) => ("value" in start ? [start.value] : []));
+test("one of several servers starting at once on an empty data folder wins", async () => {
+  const results = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
+  const [winner, ...more] = results.flatMap((start) => ("value" in start ? [start.value] : []));
   expect(more).toEqual([]);
   expect(await winner?.stop()).toBe(0);
 });

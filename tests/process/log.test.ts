@@ -21,7 +21,7 @@ test.skipIf(process.platform !== "linux").each([
     "goes to a reader that is gone",
     'mkfifo "$DATA_DIR/log"; (: <"$DATA_DIR/log") & exec "$0" "$1" >"$DATA_DIR/log" 2>&1',
   ],
-])("the server works and ends in order while its log %s", async (_, command) => {
+])("the server works and stops normally while its log %s", async (_, command) => {
   const server = await startServer(folder.path, settings, [
     "/bin/sh",
     "-c",
@@ -29,11 +29,11 @@ test.skipIf(process.platform !== "linux").each([
     process.execPath,
     resolve("build/server/main.js"),
   ]);
-  // The log holds paths, so these fill a pipe's 64 kB.
-  const missing = new URL("x".repeat(4_000), server.url);
+  // Paths are logged, so long ones fill a pipe's 64 kB.
+  const unknownUrl = new URL("x".repeat(4_000), server.url);
   for (let i = 0; i < 5; i++) {
-    const answers = Array.from({ length: 10 }, () => fetch(missing));
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const responses = Array.from({ length: 10 }, () => fetch(unknownUrl));
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404]));
   }
   expect((await fetch(server.url)).status).toBe(200);

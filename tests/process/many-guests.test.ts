@@ -8,7 +8,7 @@ const { url: site } = inject("server");
 
 test("200 simultaneous guests give 200 answers", async () => {
   const { weddingId, ...session } = await signInAsDemo(site);
-  const before = await counters(session);
+  const countersBefore = await counters(session);
 
   const statuses = await Promise.all(
     Array.from({ length: 200 }, (_, guest) =>
@@ -22,8 +22,8 @@ test("200 simultaneous guests give 200 answers", async () => {
 
   expect(statuses.filter((status) => status !== 303)).toEqual([]);
   expect(await counters(session)).toEqual({
-    answers: before.answers + 200,
-    attending: before.attending + 300,
+    answers: countersBefore.answers + 200,
+    attending: countersBefore.attending + 300,
   });
 });
 
@@ -41,14 +41,13 @@ test("the same answer sent 50 times in parallel is stored once", async () => {
   expect(getAllByText(email)).toHaveLength(1);
 });
 
-/** The numbers on the dashboard. */
 async function counters(session: Session): Promise<{ answers: number; attending: number }> {
   const { getAllByRole } = await open(session, "/admin");
-  const numberOf = (label: string) => {
+  const counterValue = (label: string) => {
     const term = getAllByRole("term").find(({ textContent }) => textContent === label);
     return Number(term?.parentElement?.querySelector("dd")?.textContent);
   };
-  return { answers: numberOf("Totalt antall svar"), attending: numberOf("Kommer") };
+  return { answers: counterValue("Totalt antall svar"), attending: counterValue("Kommer") };
 }
 
 async function open(session: Session, path: string) {

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 test("a photo sent in small chunks is stored", async () => {
   const { socket, response } = startUpload("Transfer-Encoding: chunked");
-  // Otherwise small chunks are sent together.
+  // Nagle's algorithm would send small chunks together.
   socket.setNoDelay();
   const body = await bodyWithPhoto();
   for (let at = 0; at < body.length; at += 3_000) {
@@ -62,7 +62,7 @@ test("a photo sent in small chunks is stored", async () => {
 });
 
 test("an endless photo is rejected soon after the size limit", async () => {
-  const before = await countStored();
+  const storedBefore = await countStored();
   const { socket, response } = startUpload("Transfer-Encoding: chunked");
   socket.write(chunk((await bodyWithPhoto()).subarray(0, 2_000)));
   let hasResponse = false;
@@ -76,7 +76,7 @@ test("an endless photo is rejected soon after the size limit", async () => {
   // Socket buffers hold some of the bytes, and a busy machine delays the response.
   expect(socket.bytesWritten).toBeLessThan(20 * MB * timeoutFactor());
   expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"reason":"too-large"/);
-  expect(await countStored()).toEqual(before);
+  expect(await countStored()).toEqual(storedBefore);
 });
 
 test.each([
@@ -88,15 +88,15 @@ test.each([
     "0\r\n\r\n",
   ],
 ])("a malformed body with %s stores nothing", async (_what, header, body) => {
-  const before = await countStored();
+  const storedBefore = await countStored();
   const { socket, response } = startUpload(header);
   socket.write(body);
   expect(await response).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await countStored()).toEqual(before);
+  expect(await countStored()).toEqual(storedBefore);
 });
 
 test("a hundred stalled uploads block no other request, and store nothing when aborted", async () => {
-  const before = await countStored();
+  const storedBefore = await countStored();
   const body = await bodyWithPhoto();
   const slow = Array.from({ length: 100 }, () => {
     const { socket } = startUpload(`Content-Length: ${body.length}`);
@@ -110,30 +110,32 @@ test("a hundred stalled uploads block no other request, and store nothing when a
   socket.write(body);
   expect(await response).toMatch(/^HTTP\/1\.1 201 /);
   for (const one of slow) one.destroy();
-  const oneMore = { rows: before.rows + 1, files: before.files + 1 };
+  const oneMore = { rows: storedBefore.rows + 1, files: storedBefore.files + 1 };
   expect(await countStored()).toEqual(oneMore);
 });
 
 test("a storage failure during an upload stores nothing, and a later upload succeeds", async () => {
-  const before = await countStored();
+  const storedBefore = await countStored();
   const body = await bodyWithPhoto();
   bucket.failWrites(1);
   const refused = await uploadPhoto(body);
   expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*"message":"Kunne ikke laste opp bilde"/);
   expect(refused).toMatch(/^retry-after: 5/im);
   bucket.recover();
-  expect(await countStored()).toEqual(before);
+  expect(await countStored()).toEqual(storedBefore);
 
   bucket.failAll();
   expect(await uploadPhoto(body)).toMatch(/^HTTP\/1\.1 503 /);
   expect((await fetch(`${server.url}/wedding?id=${weddingId}`)).status).toBe(200);
   bucket.recover();
-  expect(await countStored()).toEqual(before);
+  expect(await countStored()).toEqual(storedBefore);
   expect(await uploadPhoto(body)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await countStored()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
+  expect(await countStored()).toEqual({
+    rows: storedBefore.rows + 1,
+    files: storedBefore.files + 1,
+  });
 });
 
-/** Starts an upload; `response` is the first response text. */
 function startUpload(header: string): { socket: Socket; response: Promise<string> } {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -177,7 +179,6 @@ async function bodyWithPhoto(): Promise<Buffer> {
   return Buffer.concat([Buffer.from(texts.join("") + file), buffer, Buffer.from("\r\n--x--\r\n")]);
 }
 
-/** Counts the photos in the database and in the storage. */
 async function countStored(): Promise<{ rows: number; files: number }> {
   const client = new Client({ connectionString: databaseUrlOf(folder.path) });
   await client.connect();
@@ -188,11 +189,9 @@ async function countStored(): Promise<{ rows: number; files: number }> {
 
 interface Bucket {
   url: string;
-  /** The ids of stored pictures. */
   pictures: () => Set<string>;
   /** Accepts this many writes and fails the rest. */
   failWrites: (after: number) => void;
-  /** Drops every connection. */
   failAll: () => void;
   recover: () => void;
   stop: () => Promise<void>;

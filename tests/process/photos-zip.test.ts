@@ -8,7 +8,7 @@ import { noisyJpeg } from "../support/pictures.ts";
 import { type Session, signInAsDemo } from "../support/sessions.ts";
 
 const photos = 500;
-/** The archive has more than 500 MB. */
+/** Much less than the archive's 500 MB. */
 const maxGrowthMb = 120;
 const path = "/gallery-admin/photos.zip";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 test("an archive of 500 photos is streamed in bounded memory, even to a slow client", async () => {
   const memory = watchMemory();
-  // Reads a little, and nothing more while the fast client reads all.
+  // The slow client stops reading after the first chunk.
   const slow = (await couple.fetch(path)).body?.getReader();
   for (let read = 0; read < 20; read++) await slow?.read();
 
@@ -38,7 +38,7 @@ test("an archive of 500 photos is streamed in bounded memory, even to a slow cli
   await slow?.cancel();
 });
 
-/** All of it, keeping only the record at its end. */
+/** Keeps only the end of central directory record. */
 async function download(): Promise<{ bytes: number; end: Buffer }> {
   const { body } = await couple.fetch(path);
   let bytes = 0;
@@ -78,17 +78,17 @@ async function storePhotos(weddingId: string): Promise<string[]> {
   return ids;
 }
 
-/** Measures the server's peak memory growth from now on. */
+/** Returns a function that ends the measurement of the server's peak memory growth. */
 function watchMemory() {
-  const before = residentMb();
-  let peak = before;
+  const residentMbBefore = residentMb();
+  let peak = residentMbBefore;
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMb());
   }, 100);
   return {
     stop() {
       clearInterval(timer);
-      return Math.max(peak, residentMb()) - before;
+      return Math.max(peak, residentMb()) - residentMbBefore;
     },
   };
 }

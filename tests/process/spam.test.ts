@@ -7,7 +7,7 @@ import { startServerPair } from "#tests/support/server.ts";
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 
 /** Five times the limit. */
-const entries = 100;
+const answerCount = 100;
 
 let servers: Awaited<ReturnType<typeof startServerPair>>;
 let urls: [string, string];
@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 test("a bot that never opens the page stores nothing", async () => {
-  const statuses = await sendAll(entries, (entry) =>
-    postAnswer(urls[entry % 2 ? 0 : 1], weddingId, newAnswer()),
+  const statuses = await sendAll(answerCount, (index) =>
+    postAnswer(urls[index % 2 ? 0 : 1], weddingId, newAnswer()),
   );
   expect(new Set(statuses)).toEqual(new Set([409]));
   expect(await countAnswers()).toBe(0);
 });
 
-test("a bot that opens the page for each answer stores at most twenty, over two processes", async () => {
+test("a bot that opens the page for each answer stores at most twenty answers on two servers", async () => {
   const ticket = () => olderFormToken(settings, weddingId);
   expect(await postAnswer(urls[0], weddingId, { ...newAnswer(), ticket: ticket() })).toBe(303);
-  await sendAll(entries, (entry) =>
-    postAnswer(urls[entry % 2 ? 0 : 1], weddingId, { ...newAnswer(), ticket: ticket() }),
+  await sendAll(answerCount, (index) =>
+    postAnswer(urls[index % 2 ? 0 : 1], weddingId, { ...newAnswer(), ticket: ticket() }),
   );
   expect(await countAnswers()).toBeGreaterThan(1);
   expect(await countAnswers()).toBeLessThanOrEqual(20);
@@ -48,7 +48,7 @@ async function countAnswers(): Promise<number> {
 
 async function sendAll<Result>(
   count: number,
-  send: (entry: number) => Promise<Result>,
+  send: (index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let first = 0; first < count; first += 50) {

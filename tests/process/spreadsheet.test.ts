@@ -14,19 +14,19 @@ import {
 } from "#app/pages/planner/settings/export/export-files.server.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
 
-// What a spreadsheet program makes of the files that a couple downloads.
+// Opens the downloaded CSV files in a spreadsheet program.
 
-/** The package of Debian that holds each program. */
+/** The Debian package of each program. */
 const packages = { soffice: "libreoffice-calc-nogui" } as const;
 const calc = await debianProgram("soffice");
 const norwegian = 1044;
-/** Semicolons, double quotes, UTF-8, from the first line, quoted numbers are numbers. */
+/** Semicolons, double quotes, UTF-8, from line 1; quoted numbers are numbers. */
 const importFilter = `Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},false,true`;
-/** Texts quoted and numbers not; of formulas what they yield. */
+/** Quotes texts but not numbers; exports the results of formulas. */
 const exportFilter = `csv:Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},true,true`;
 const sent = new Date("2026-11-20T12:00:00Z");
 const attack = "Hei\n=1+1\n+2\n@SUM(A1)\n-1\n\n|x\n =2+2";
-const guarded = "Hei\n'=1+1\n'+2\n'@SUM(A1)\n'-1\n\n'|x\n' =2+2";
+const escaped = "Hei\n'=1+1\n'+2\n'@SUM(A1)\n'-1\n\n'|x\n' =2+2";
 const kind = 'Vi gleder oss; "veldig"\nBlir fint, 💍';
 let folder: string;
 
@@ -39,23 +39,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.skipIf(calc.isMissing)(
   calc.titleOf("LibreOffice reads every cell and runs no formula"),
   async () => {
-    const unguarded = toCsv([["A", "B"]]).replace('"B"', '"=1+1"');
+    const unescaped = toCsv([["A", "B"]]).replace('"B"', '"=1+1"');
     const sheets = await readWithLibreOffice({
       ...sheetsOf(wedding()),
-      "unguarded.csv": unguarded,
+      "unescaped.csv": unescaped,
     });
     expect(sheets["svar.csv"]?.slice(1)).toEqual([
-      [guarded, "Kommer", 2, guarded, guarded, guarded, guarded, "20. nov. 2026, 13:00", ""],
+      [escaped, "Kommer", 2, escaped, escaped, escaped, escaped, "20. nov. 2026, 13:00", ""],
       ["Åse Bjørnæs", "Kommer", 2, "", "", kind, "", "20. nov. 2026, 13:00", ""],
     ]);
     expect(sheets["hilsener.csv"]?.slice(1)).toEqual([
-      [guarded, guarded, guarded, "Nei", "20. nov. 2026, 13:00"],
+      [escaped, escaped, escaped, "Nei", "20. nov. 2026, 13:00"],
     ]);
     expect(sheets["onskeliste.csv"]?.slice(1)).toEqual([
-      [guarded, guarded, 349.9, "Ja", guarded],
+      [escaped, escaped, 349.9, "Ja", escaped],
       ["Mugge", kind, 12_000, "Nei", ""],
     ]);
-    expect(sheets["unguarded.csv"], "the program does run formulas").toEqual([["A", 2]]);
+    expect(sheets["unescaped.csv"], "the program does run formulas").toEqual([["A", 2]]);
   },
 );
 
@@ -105,13 +105,13 @@ function wedding(): WeddingData {
 
 interface DebianProgram {
   isMissing: boolean;
-  /** Names the program in a title where it is missing: the last line of `npm test` counts these. */
+  /** Adds the name of a missing program to a test's title; `npm test` counts such titles. */
   titleOf: (title: string) => string;
 }
 
 /**
- * A program that a test runs. On Debian, root installs it when it is missing. Throws when it stays
- * missing and REQUIRE_PROGRAMS is 1; otherwise the caller skips its tests.
+ * Installs a missing program if run as root on Debian. Throws if it is still missing and
+ * REQUIRE_PROGRAMS is 1.
  */
 async function debianProgram(name: keyof typeof packages): Promise<DebianProgram> {
   if (!isInstalled(name) && process.getuid?.() === 0 && isInstalled("apt-get")) {
@@ -140,7 +140,7 @@ function isInstalled(name: string): boolean {
 
 async function install(debianPackage: string): Promise<void> {
   process.stderr.write(`Installing ${debianPackage} from Debian …\n`);
-  // Other test files may be installing theirs.
+  // Another test file may hold the lock.
   const options = ["--yes", "--quiet", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=600"];
   const arguments_ = ["install", ...options, debianPackage];
   if (await succeeds("apt-get", arguments_)) return;

@@ -17,7 +17,6 @@ const targets = ["server", "server and database", "database"] as const;
 const guests = 8;
 
 export interface CrashRound {
-  /** The killed process. */
   target: (typeof targets)[number];
   /** Time from the first request to the kill. */
   killedAfterMs: number;
@@ -26,15 +25,13 @@ export interface CrashRound {
   acknowledged: number;
   /** Acknowledged answers missing from the database, of all rounds so far. */
   lost: number;
-  /** Answers stored more than once. */
   duplicated: number;
 }
 
 interface RsvpLoad {
   /** E-mail addresses of the answers to which the server has responded with success. */
   acknowledged: Set<string>;
-  /** Waits until the server has acknowledged this many. */
-  reached: (count: number) => Promise<void>;
+  waitForAcknowledged: (count: number) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
@@ -56,7 +53,7 @@ function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad
   const all = Promise.all(Array.from({ length: guests }, sendLoop));
   return {
     acknowledged,
-    reached: async (count) => {
+    waitForAcknowledged: async (count) => {
       while (acknowledged.size < count) await once(events, "acknowledged");
     },
     stop: async () => {
@@ -77,7 +74,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const weddingId = await withDatabase(dataDir, insertWedding);
       const load = startRsvpLoad(server.url, weddingId, guests);
       const started = performance.now();
-      await load.reached(randomInt(1, 20));
+      await load.waitForAcknowledged(randomInt(1, 20));
       const killedAfterMs = performance.now() - started;
       const recovering = recover(server, victim);
       // A killed server never responds to pending requests.

@@ -51,7 +51,7 @@ export function useTestDatabase({ changesSchema = false } = {}): TestDatabase {
   return own;
 }
 
-/** Deletes all rows, or clones the template where the database is missing. */
+/** Deletes all rows, or clones the template if the database does not exist. */
 async function emptyDatabase(url: string, template: string): Promise<void> {
   try {
     await execute(url, deleteAllRows);
@@ -84,14 +84,14 @@ function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs `work` against the locks that `takeLock` holds until `work` blocks. */
+/** Runs `work` in parallel with a transaction that holds a lock until `work` waits for it. */
 export async function withLockHeldBy<Result>(
-  takeLock: (tx: Transaction) => Promise<unknown>,
+  acquireLock: (tx: Transaction) => Promise<unknown>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   let running: Promise<Result> | undefined;
   await transaction(async (tx) => {
-    await takeLock(tx);
+    await acquireLock(tx);
     running = work();
     await Promise.race([running, waitForBlocked(1)]);
   });

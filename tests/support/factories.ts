@@ -25,12 +25,11 @@ import { requestContext } from "./route-args.ts";
 
 type Overrides<Table extends PgTable> = Partial<InferInsertModel<Table>>;
 
-/** The password of users that `insertUser` gives one. */
+/** The password of users inserted `withPassword`. */
 export const password = "fire hester i en lav sky";
 
 let passwordHash: Promise<string> | undefined;
 
-/** A user with a session. */
 export interface SignedInUser {
   userId: AccountId;
   /** Set-Cookie headers of the sign-in. */
@@ -110,7 +109,6 @@ export async function insertPublicWedding(
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 
-/** Sets the account for money gifts. */
 export async function setGiftAccount(
   weddingId: string,
   giftAccount: string,
@@ -119,12 +117,10 @@ export async function setGiftAccount(
   await db().update(weddings).set({ giftAccount, giftNote }).where(eq(weddings.id, weddingId));
 }
 
-/** Makes a user an owner of the wedding. */
 export async function insertOwner(weddingId: string, userId: string): Promise<void> {
   await db().insert(weddingOwners).values({ weddingId, userId });
 }
 
-/** Inserts a wish. Returns its id. */
 export async function insertWish(
   weddingId: string,
   overrides: Overrides<typeof wishListItems> = {},
@@ -136,7 +132,6 @@ export async function insertWish(
   return id;
 }
 
-/** Inserts wishes in this order. Returns their ids. */
 export async function insertWishes(
   weddingId: string,
   wishes: Overrides<typeof wishListItems>[],
@@ -177,7 +172,6 @@ export async function insertPhoto(
   return id;
 }
 
-/** Inserts a guest's message. Returns its id. */
 export async function insertGreeting(
   weddingId: string,
   overrides: Overrides<typeof guestMessages> = {},
@@ -226,7 +220,7 @@ export async function countAnswersByEmail(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.email, row.answers]));
 }
 
-/** Hides what a visitor sends from guests and couple. */
+/** Hides the visitor's submissions from guests and couple. */
 export async function insertBlockedVisitor(weddingId: string, visitorId: string): Promise<void> {
   await db().insert(blockedVisitors).values({ weddingId, visitorId });
 }
@@ -240,12 +234,10 @@ export function guestEntry(
   return { audience, ...ids, kind: answerKind, hasProofOfWork: true, ...overrides };
 }
 
-/** Returns the next submission of the same visitor. */
 export function nextEntryOf({ audience, visitorId }: GuestSubmission): GuestSubmission {
   return guestEntry(audience, { visitorId });
 }
 
-/** Returns a guest's answer. */
 export function answer(overrides: Partial<Answer> = {}): Answer {
   return {
     guestName: "Kari Nordmann",

@@ -46,14 +46,14 @@ export async function withFailingWrites<Done>(
 /** Runs `work` while the folder of uploaded files cannot be written. */
 export async function withFailingStorage<Result>(work: () => Promise<Result>): Promise<Result> {
   const folder = join(config().dataDir, "files");
-  const aside = `${folder}-aside`;
+  const movedFolder = `${folder}-aside`;
   await mkdir(folder, { recursive: true });
-  await rename(folder, aside);
+  await rename(folder, movedFolder);
   await writeFile(folder, "");
   try {
     return await work();
   } finally {
     await rm(folder);
-    await rename(aside, folder);
+    await rename(movedFolder, folder);
   }
 }

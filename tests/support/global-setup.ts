@@ -11,12 +11,11 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** URL of the migrated database that every worker clones. */
     templateUrl: string;
-    /** The server with demo data that all files share which need no settings of their own. */
+    /** The server with demo data, shared by all files without their own settings. */
     server: { url: string; pid: number; dataDir: string; databaseUrl: string };
   }
 }
 
-/** Starts what all files of a project share. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   const isUnit = ["database", "isolated"].includes(project.name);
   return isUnit ? makeTemplateDatabase(project) : startSharedServer(project);
@@ -34,7 +33,7 @@ async function makeTemplateDatabase(project: TestProject): Promise<() => Promise
   await createJobQueues(templateUrl, jobs);
   project.provide("templateUrl", templateUrl);
   return async () => {
-    // The workers' databases carry its name and a number.
+    // The workers' databases are named after the template.
     const made = await execute(
       server.url,
       "select datname from pg_database where datname like $1",
@@ -62,7 +61,6 @@ async function startTemporaryPostgres() {
   };
 }
 
-/** Starts the built server for all process tests. */
 async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeDataFolder();
   const { url, pid, dataDir, stop } = await startServer(folder.path, { DEMO: "true" });

@@ -18,7 +18,6 @@ export async function sendAnswer(
   return postAnswer(url, weddingId, { ...(await fetchFormFields(url, weddingId)), ...fields });
 }
 
-/** Posts the answer form. Returns the status. */
 export async function postAnswer(
   url: string,
   weddingId: string,
@@ -53,7 +52,6 @@ export async function fetchFormFields(
   };
 }
 
-/** Returns the form token in a page's HTML. */
 function extractFormToken(html: string): string {
   const formToken = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
     html,
@@ -69,7 +67,6 @@ export interface Guest {
   cookie: string;
 }
 
-/** Opens the wedding page in a new browser. */
 export async function openAsGuest(url: string, weddingId: string, name: string): Promise<Guest> {
   return { name, formFields: await fetchFormFields(url, weddingId), cookie: "" };
 }
@@ -152,8 +149,8 @@ async function solveProofOfWorkAsync(formToken: string): Promise<string> {
 }
 
 /**
- * Returns the form token of a page that was opened long enough ago for a form without proof of work.
- * @param settings the server's, which hold its secret or the folder with it
+ * Returns a form token that is old enough for a form without proof of work.
+ * @param settings SECRET or DATA_DIR of the server
  */
 export function olderFormToken(settings: Record<string, string>, weddingId: string): string {
   configure(parseConfig(settings));

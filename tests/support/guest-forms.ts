@@ -70,7 +70,6 @@ export function tokenFields(formToken: string, proof = ""): Record<string, strin
   return { [submissionFields.token]: formToken, [submissionFields.proof]: proof };
 }
 
-/** Returns a request with the given cookie. */
 export function requestWithCookie(cookie = ""): Request {
   return new Request("http://jaord.test/wedding", { headers: { Cookie: cookie } });
 }

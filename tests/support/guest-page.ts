@@ -21,7 +21,6 @@ export async function makeFormsOlder(
     );
 }
 
-/** Sets a hidden field of the answer form. */
 export async function setHiddenField(
   page: Page,
   field: keyof typeof submissionFields,
@@ -45,12 +44,10 @@ export async function submitPhotos(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Del bilder" }).click();
 }
 
-/** The photos that stand in the share form. */
 export function photoTiles(page: Page): Locator {
   return page.getByRole("list", { name: "Bilder du deler" }).getByRole("listitem");
 }
 
-/** The photos of the gallery. */
 export function galleryPhotos(page: Page): Locator {
   return page.locator(".photos > .photo");
 }

@@ -26,13 +26,11 @@ interface CapturedMail {
 export interface Mailbox {
   /** Waits for a mail to `email` with this subject, or for several. Returns the newest. */
   waitFor: (email: string, subject?: RegExp, count?: number) => Promise<CapturedMail>;
-  /** Returns the first link of a mail's text. */
   firstLink: (mail: CapturedMail) => string;
 }
 
 interface Fixtures {
   mail: Mailbox;
-  /** Opens a page in a new browser context. */
   newPage: () => Promise<Page>;
   /** The page, signed in as the demo couple. Tests that end the session must open their own. */
   plannerPage: Page;
@@ -103,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Fails with the WCAG 2.2 A and AA rules that the page violates; the test goes on.
+ * Soft assertion that the page violates no WCAG 2.2 A or AA rule.
  * @param selector limits the check to a part of the page
  */
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
@@ -128,8 +126,8 @@ async function findViolations(selector: string): Promise<string[]> {
 }
 
 /**
- * Makes goto and reload wait for hydration, unless the test passes `waitUntil`. Before hydration
- * forms are sent as without a script, so a test must know which of the two it looks at.
+ * Makes goto and reload wait for hydration, unless the test passes `waitUntil`. Before hydration,
+ * forms are sent as without script.
  */
 function waitForHydration(page: Page): void {
   const { goto, reload } = page;
@@ -157,8 +155,7 @@ function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("weberror", (event) => {
     const { message } = event.error();
-    // React Router's AbortError for superseded loads: the data has arrived, and the rejected
-    // rest is not awaited.
+    // React Router's harmless AbortError for superseded loads.
     if (message !== "signal is aborted without reason") errors.push(message);
   });
   context.on("console", (message) => {

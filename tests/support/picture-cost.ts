@@ -5,7 +5,6 @@ import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 export interface PictureCost {
   /** Null when the picture was refused. */
   widths: number[] | null;
-  /** Total size of all stored files. */
   storedBytes: number;
   /** Peak growth of the process; 0 outside Linux. */
   peakBytes: number;
@@ -19,7 +18,7 @@ const warmUp = sharp({ create: { width: 9, height: 9, channels: 3, background: "
 await encodePicture(await warmUp.jpeg().toBuffer(), [9]);
 const linux = process.platform === "linux";
 if (linux) writeFileSync("/proc/self/clear_refs", "5");
-const before = process.memoryUsage().rss;
+const rssBefore = process.memoryUsage().rss;
 const encoded = await encodePicture(picture, widths.map(Number));
 const status = linux ? readFileSync("/proc/self/status", "utf8") : "";
 const kibibytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0);
@@ -27,6 +26,6 @@ const files = encoded ? [...encoded.variants.map(({ bytes }) => bytes), encoded.
 const cost: PictureCost = {
   widths: encoded?.variants.map(({ width }) => width) ?? null,
   storedBytes: files.reduce((sum, { length }) => sum + length, 0),
-  peakBytes: Math.max(0, kibibytes * 1024 - before),
+  peakBytes: Math.max(0, kibibytes * 1024 - rssBefore),
 };
 process.stdout.write(JSON.stringify(cost));

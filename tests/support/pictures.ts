@@ -1,7 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
+import { storePicture } from "#app/features/pictures/commands.server.ts";
+import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
+import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -69,7 +76,6 @@ export function decompressionBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** Returns one PNG chunk. */
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
@@ -88,7 +94,6 @@ const html = "<!doctype html><script>alert(document.domain)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>`;
 const jarContent = "PK\x03\x04 evil.jar META-INF/MANIFEST.MF";
 
-/** Files of unsupported types. */
 export const unsupportedFiles: TestFile[] = [
   { name: "text", make: () => Buffer.from("hei") },
   { name: "SVG", make: () => Buffer.from(svg) },
@@ -228,4 +233,27 @@ async function animatedPng(): Promise<Buffer> {
     pngChunk("acTL", frames),
     png.subarray(afterHeader),
   ]);
+}
+
+export async function storeSmallPicture(
+  owner: PictureOwner | null = null,
+  jpeg: JpegKind = "preview",
+) {
+  const bytes = await solidPicture(20, 10).jpeg().toBuffer();
+  const stored = await storePicture(bytes, { widths: [10], jpeg }, owner);
+  if (!stored.ok) throw new Error(stored.reason);
+  return stored.picture;
+}
+
+export async function listStoredPictures(): Promise<string[]> {
+  const keys = await Array.fromAsync(storage().list("pictures/"), ({ key }) => key);
+  return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].sort();
+}
+
+/** Runs the queued jobs that delete files. */
+export async function runFileDeletions(): Promise<void> {
+  const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
+    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
+  );
+  for (const { id, data } of rows) await deletePictures.run(data, id);
 }

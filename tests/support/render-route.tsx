@@ -10,7 +10,7 @@ import {
 import { loaderArgs } from "./route-args.ts";
 
 interface RouteModule {
-  // biome-ignore-start lint/suspicious/noExplicitAny: the framework types each route's own
+  // biome-ignore-start lint/suspicious/noExplicitAny: the framework generates each route's types
   loader: (args: any) => unknown;
   default: ComponentType<any>;
   ErrorBoundary: ComponentType<any>;

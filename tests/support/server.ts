@@ -22,7 +22,6 @@ export interface RunningServer {
   readyAfterMs: number;
   /** Waits until it responds again. */
   waitUntilReady: () => Promise<void>;
-  /** Everything it has printed. */
   output: () => string;
   /** Sends the signal. Returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -30,7 +29,7 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
-/** Starts the built server on a free port. Throws its output when it exits instead. */
+/** Starts the built server on a free port. Throws an error with its output if it exits. */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -115,7 +114,7 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** A new empty data folder, and what removes it again. */
+/** Returns a new empty data folder and a function that removes it. */
 export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "jaord-"));
   // As root, the account that runs the database must be able to pass through.
@@ -146,8 +145,8 @@ export async function startServerPair(
 }
 
 /**
- * Connects `db()` of this process to a server's database, and reads its settings, as builders of
- * rows and sessions need. Must be followed by `disconnectDatabase`.
+ * Connects `db()` to a server's database and reads the server's settings, for factories and
+ * sessions. Must be followed by `disconnectDatabase`.
  */
 export function connectToServer({
   dataDir,
@@ -165,20 +164,17 @@ export function databasePid(dataDir: string): number {
   return Number(pidFile(dataDir)[0] ?? 0);
 }
 
-/** Returns the URL of the data folder's database. */
 export function databaseUrlOf(dataDir: string): string {
   const password = readFileSync(join(dataDir, "postgres/password"), "utf8");
   const socketFolder = encodeURIComponent(pidFile(dataDir)[4] ?? "");
   return `postgres://jaord:${password}@localhost/jaord?host=${socketFolder}`;
 }
 
-/** Kills the database with SIGKILL, if one runs. */
 export function killDatabase(dataDir: string): void {
   const pid = databasePid(dataDir);
   if (pid && isRunning(pid)) process.kill(pid, "SIGKILL");
 }
 
-/** Returns true when the process exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -193,7 +189,6 @@ function pidFile(dataDir: string): string[] {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
 }
 
-/** Returns the URL with another database name. */
 export function withDatabaseName(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -20,7 +20,6 @@ export async function signInAsDemo(site: string): Promise<Session & { weddingId:
   return { ...session, weddingId };
 }
 
-/** Signs in with an existing account. */
 export async function signInAs(
   site: string,
   { email, ...credentials }: { email: string; password?: string },

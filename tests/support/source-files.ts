@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 
 export interface Import {
-  /** The path of a file of ours, or the name of a package. */
+  /** The path of a project file or the name of a package. */
   target: string;
   ours: boolean;
   typeOnly: boolean;
@@ -17,12 +17,12 @@ export interface SourceFile {
   text: string;
   lines: number;
   imports: Import[];
-  /** Nothing in it but other modules' exports. */
+  /** True if the file only re-exports other modules. */
   isBarrel: boolean;
   hasDefaultExport: boolean;
 }
 
-/** Every file of the project that git knows or would add, below the given folders. */
+/** Returns all tracked and new files in the given folders. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   const listed = execFileSync(
     "git",
@@ -75,4 +75,30 @@ function resolved(path: string, request: string): Omit<Import, "typeOnly"> {
   if (target.startsWith("#")) return { target: target.slice(1), ours: true };
   if (!target.startsWith(".")) return { target, ours: false };
   return { target: normalize(join(dirname(path), target)), ours: true };
+}
+
+/** Returns the groups of modules that import each other, including types (Tarjan's algorithm). */
+export function importCycles(modules: SourceFile[]): string[][] {
+  const imports = new Map(
+    modules.map(({ path, imports: of }) => [path, of.map(({ target }) => target)]),
+  );
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (path: string) => {
+    order.set(path, order.size);
+    low.set(path, order.size - 1);
+    stack.push(path);
+    for (const next of imports.get(path) ?? []) {
+      if (!imports.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low.set(path, Math.min(low.get(path) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(path) !== order.get(path)) return;
+    const group = stack.splice(stack.indexOf(path));
+    if (group.length > 1) found.push(group);
+  };
+  for (const path of imports.keys()) if (!order.has(path)) visit(path);
+  return found;
 }

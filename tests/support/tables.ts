@@ -6,19 +6,17 @@ const modules = import.meta.glob<Record<string, unknown>>("../../app/**/tables.s
   eager: true,
 });
 
-/** Every table of the application, each after the tables it refers to. */
+/** All tables, each after the tables it refers to. */
 export const tables = sorted(
   Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable)),
 );
 
-/** The column's name in the database. */
 export function columnName(column: AnyPgColumn): string {
   return toSnakeCase(column.name);
 }
 
-/** Returns the foreign keys. */
 export function referencesOf(table: PgTable) {
   return getTableConfig(table).foreignKeys.map((key) => {
     const { columns, foreignColumns, foreignTable } = key.reference();

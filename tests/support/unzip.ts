@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
 
-/** The files of an archive by name, each checked against the sum that stands beside it. */
+/** Returns the files of an archive by name, after checking their CRC-32. */
 export async function unzip(archive: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(archive));
   const files = new Map<string, Buffer>();

@@ -11,9 +11,8 @@ import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
+import { listStoredPictures, runFileDeletions, solidPicture } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { guestPhotos } from "./tables.server.ts";
 

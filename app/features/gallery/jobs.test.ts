@@ -9,8 +9,12 @@ import { picturePath } from "#app/platform/pictures/picture-files.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertPublicWedding } from "#tests/support/factories.ts";
-import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
+import {
+  listStoredPictures,
+  noisyJpeg,
+  runFileDeletions,
+  solidPicture,
+} from "#tests/support/pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { guestPhotos } from "./tables.server.ts";

@@ -9,12 +9,12 @@ import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { insertPicture, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
 import {
   listStoredPictures,
   runFileDeletions,
+  solidPicture,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
 import { claimPicture, deletePictures, deletePicturesOf, storePicture } from "./commands.server.ts";
 import type { PictureOwner } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";

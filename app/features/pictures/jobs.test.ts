@@ -11,12 +11,12 @@ import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPhoto, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
 import {
   listStoredPictures,
   runFileDeletions,
+  solidPicture,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
 import { claimPicture, deletePictures } from "./commands.server.ts";
 import { purgePictures } from "./jobs.server.ts";
 import { pictures } from "./tables.server.ts";

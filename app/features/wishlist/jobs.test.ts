@@ -8,7 +8,7 @@ import {
   listStoredPictures,
   runFileDeletions,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
 import { purgeWishes } from "./jobs.server.ts";
 import { wishListItems } from "./tables.server.ts";
 

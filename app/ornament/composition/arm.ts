@@ -54,7 +54,7 @@ interface Planting extends Node {
   readonly foliage: Foliage;
 }
 
-/** Node distance as a share of the leaf size there. */
+/** Distance between nodes, as a share of the leaf size. */
 const nodeDistance = 0.46;
 const maxAttempts = 5;
 
@@ -102,7 +102,7 @@ function drawGhosts(sketch: Sketch, ghost: Motif, arm: Arm, nodes: readonly Node
   }
 }
 
-/** Tries ever flatter and shorter until the foliage fits, or leaves the node bare. */
+/** Makes the foliage flatter and shorter until it fits, or returns nothing. */
 function planted(random: Random, flora: Flora, arm: Arm, node: Node): Planting[] {
   const at = arm.stem(node.t);
   const heading = headingAt(arm.stem, node.t);

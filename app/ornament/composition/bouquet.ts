@@ -109,7 +109,7 @@ function seatedBlooms(random: Random, flora: Flora): PlacedBloom[] {
   });
 }
 
-/** Stems cross at the binding point: those that end left begin right. */
+/** Stems cross at the binding point. */
 function drawStems(sketch: Sketch): void {
   const { random } = sketch;
   spread(-1, 1, 9).forEach((u, i) => {

@@ -66,7 +66,7 @@ export function drawWreathBlooms(sketch: Sketch, flora: Flora, blooms: readonly 
   drawBlooms(sketch, flora, bySize(blooms));
 }
 
-/** Two thirds are open crescents, in which a second cluster would float. */
+/** Two thirds of the wreaths are crescents, which have one cluster only. */
 export function wreathLayout(random: Random, hasBlooms: boolean): Layout {
   const closed = random.chance(1 / 3);
   if (!hasBlooms) {

@@ -12,7 +12,7 @@ export interface Illustration {
   draw(sketch: Sketch, tones: Tones3, flora: Flora | undefined): void;
 }
 
-/** A pen line that swells in the middle. Lines need not close at corners. */
+/** Draws a line that is broadest in the middle; outlines may stay open at corners. */
 export function penLine(
   sketch: Sketch,
   points: readonly Point[],

@@ -69,19 +69,20 @@ export const glasses: Illustration = {
 
 function drawFlute(sketch: Sketch, [pale, mid, deep]: Tones3, at: Point, tilt: number): void {
   const place = frame(at, tilt - Math.PI / 2, 1, -1);
-  const placed = (line: Line) => line.map(([x, y]) => place(x, y));
-  const symmetric = (half: Line) => joinRuns(placed(mirrored(half)), placed(half.toReversed()));
+  const transform = (line: Line) => line.map(([x, y]) => place(x, y));
+  const symmetric = (half: Line) =>
+    joinRuns(transform(mirrored(half)), transform(half.toReversed()));
   sketch.wash(pale, symmetric(bowl), 0.75);
   sketch.wash(mid, symmetric(wine), 0.9);
-  sketch.wash(deep, joinRuns(placed(wineShade)), 0.6);
-  penLine(sketch, placed(mirrored(bowlLine)), 0.9);
-  penLine(sketch, placed(bowlLine), 1.3);
-  penLine(sketch, placed(ellipseArc([0, -130], [27, 5], -3, 3.2, 10)), 0.7);
-  penLine(sketch, placed(ellipseArc([0, -88], [29.5, 5], 0, 6.28, 10)), 0.5, "fineInk");
-  penLine(sketch, placed(mirrored(stemLine)), 0.8);
-  penLine(sketch, placed(stemLine), 1);
-  sketch.wash(pale, closedSpline(placed(ellipseArc([0, 80], [32, 6], 0, 5.8, 9))));
-  penLine(sketch, placed(ellipseArc([0, 80], [32, 6], -3, 3.2, 12)), 1);
+  sketch.wash(deep, joinRuns(transform(wineShade)), 0.6);
+  penLine(sketch, transform(mirrored(bowlLine)), 0.9);
+  penLine(sketch, transform(bowlLine), 1.3);
+  penLine(sketch, transform(ellipseArc([0, -130], [27, 5], -3, 3.2, 10)), 0.7);
+  penLine(sketch, transform(ellipseArc([0, -88], [29.5, 5], 0, 6.28, 10)), 0.5, "fineInk");
+  penLine(sketch, transform(mirrored(stemLine)), 0.8);
+  penLine(sketch, transform(stemLine), 1);
+  sketch.wash(pale, closedSpline(transform(ellipseArc([0, 80], [32, 6], 0, 5.8, 9))));
+  penLine(sketch, transform(ellipseArc([0, 80], [32, 6], -3, 3.2, 12)), 1);
   const rings = bubbles.map(([x, y, radius]) =>
     brush(ellipseArc(place(x, y), [radius, radius], 0, 5.6, 5), () => 0.22),
   );

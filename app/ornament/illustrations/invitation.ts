@@ -119,23 +119,23 @@ export const invitation: Illustration = {
   },
 };
 
-const placed = (place: Frame, points: Line): Point[] => points.map(([x, y]) => place(x, y));
+const transform = (place: Frame, points: Line): Point[] => points.map(([x, y]) => place(x, y));
 
 function drawStrokes(sketch: Sketch, place: Frame, strokes: readonly Stroke[]): void {
   for (const [width, points, color] of strokes) {
-    penLine(sketch, placed(place, points), width, color);
+    penLine(sketch, transform(place, points), width, color);
   }
 }
 
 function drawOpenFlap(sketch: Sketch, [pale, mid]: Tones3, place: Frame): void {
-  const shape = (...points: Point[]) => polygon(placed(place, points));
+  const shape = (...points: Point[]) => polygon(transform(place, points));
   sketch.wash(pale, shape([60, 130], [180, 52], [300, 130], [300, 262], [60, 262]));
   sketch.wash(mid, shape([60, 130], [180, 52], [300, 130], [180, 206]), 0.75);
   drawStrokes(sketch, place, flapStrokes);
 }
 
 function drawCard(sketch: Sketch, [, mid]: Tones3, place: Frame, flora: Flora | undefined): void {
-  const shape = (...points: Point[]) => polygon(placed(place, points));
+  const shape = (...points: Point[]) => polygon(transform(place, points));
   sketch.wash("paper", shape([88, 48], [272, 48], [272, 200], [88, 200]));
   sketch.wash(mid, shape([262, 54], [272, 52], [272, 196], [262, 190]), 0.7);
   drawStrokes(sketch, place, cardStrokes);
@@ -151,7 +151,7 @@ function drawCard(sketch: Sketch, [, mid]: Tones3, place: Frame, flora: Flora | 
 }
 
 function drawEnvelope(sketch: Sketch, [pale, mid, deep]: Tones3, place: Frame): void {
-  const shape = (...points: Point[]) => polygon(placed(place, points));
+  const shape = (...points: Point[]) => polygon(transform(place, points));
   sketch.wash(pale, shape([60, 130], [180, 214], [300, 130], [300, 262], [60, 262]));
   sketch.wash(mid, shape([182, 214], [300, 132], [300, 262], [184, 214]), 0.65);
   sketch.wash(deep, shape([64, 262], [180, 190], [296, 262]), 0.28);

@@ -117,15 +117,15 @@ export const shoes: Illustration = {
 };
 
 function drawShoe(sketch: Sketch, [pale, mid, deep]: Tones3, [x, y]: Point, scale: number): void {
-  const placed = (line: Line): Point[] => line.map(([u, v]) => [x + u * scale, y + v * scale]);
-  const runs = (...lines: Line[]) => joinRuns(...lines.map(placed));
+  const transform = (line: Line): Point[] => line.map(([u, v]) => [x + u * scale, y + v * scale]);
+  const runs = (...lines: Line[]) => joinRuns(...lines.map(transform));
   sketch.wash(pale, runs(opening, toe, sole, heelFront, heelBack, back));
   sketch.wash(mid, runs(sideShadeTop, sole, sideShadeBack), 0.8);
   sketch.wash(deep, runs(deepShadeTop, sole.slice(0, 4), deepShadeBack), 0.5);
-  for (const [line, width] of outlines) penLine(sketch, placed(line), width);
-  penLine(sketch, placed(vamp), 0.6);
-  penLine(sketch, placed(strap), 0.75);
-  penLine(sketch, placed(strapEdge), 0.45, "fineInk");
-  sketch.wash("ink", closedSpline(placed(buckle)));
-  penLine(sketch, placed(toeCrease), 0.4, "fineInk");
+  for (const [line, width] of outlines) penLine(sketch, transform(line), width);
+  penLine(sketch, transform(vamp), 0.6);
+  penLine(sketch, transform(strap), 0.75);
+  penLine(sketch, transform(strapEdge), 0.45, "fineInk");
+  sketch.wash("ink", closedSpline(transform(buckle)));
+  penLine(sketch, transform(toeCrease), 0.4, "fineInk");
 }

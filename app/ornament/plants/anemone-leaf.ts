@@ -40,7 +40,7 @@ const litHalf: readonly Point[] = [
   [-0.02, 0.84],
 ];
 
-/** Blåveis leaf: three round lobes on a stalk. */
+/** Draws a hepatica leaf: three round lobes on a stalk. */
 export function drawAnemoneLeaf(sketch: Sketch, { at: root, angle, length }: Place): void {
   const stalk = length * 0.35;
   const end = polar(root, angle, stalk);

@@ -22,7 +22,7 @@ export interface BirchForm {
   readonly catkin?: boolean;
 }
 
-/** Stalked, toothed leaves on alternate sides, and in spring a catkin. */
+/** Draws toothed leaves on alternate sides, and optionally a catkin. */
 export function drawBirchTwig(sketch: Sketch, place: Place, form: BirchForm = {}): void {
   const { random } = sketch;
   const stem = bowedStem(place, form.bow ?? random.between(-0.3, 0.3));

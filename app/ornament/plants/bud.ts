@@ -45,7 +45,7 @@ const creases: readonly (readonly [from: number, to: number, height: number])[] 
   [0.3, 0.36, 1.25],
 ];
 
-/** A closed bud standing on its centre point; `radius` is about half its height. */
+/** Draws a closed bud; `radius` is about half its height. */
 export function drawBud(sketch: Sketch, { center, radius, lean }: Bloom): void {
   const { random } = sketch;
   const heading = lean - Math.PI / 2;

@@ -28,7 +28,7 @@ const hairCount = 30;
 
 const furWidth = (v: number): number => Math.sin(Math.PI * clamp(v, 0.02, 0.98) ** 0.7);
 
-/** A soft ovoid head of hairs on a thin stem. */
+/** Draws an oval head of hairs on a thin stem. */
 export function drawBunnyTail(sketch: Sketch, place: Place): void {
   const { random } = sketch;
   const stem = bowedStem(place, random.between(-0.25, 0.25), 0.55);

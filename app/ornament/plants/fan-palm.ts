@@ -12,10 +12,10 @@ interface Pleat {
 }
 
 const petiole = 0.28;
-/** Ink left showing between pleats, in pixels at the outer edge. */
+/** Width of the ink between pleats, in pixels at the outer edge. */
 const seam = 0.8;
 
-/** A dried fan palm leaf: pleats over one ink silhouette, each with its right half in shade. */
+/** Draws a dried fan palm leaf: shaded pleats over one ink silhouette. */
 export function drawFanPalm(sketch: Sketch, place: Place, pleatCount?: number): void {
   const { random } = sketch;
   const hub = polar(place.at, place.angle, place.length * petiole);

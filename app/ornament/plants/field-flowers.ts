@@ -47,7 +47,7 @@ const strawflower: OpenFlowerForm = {
   stamens: { count: 18, length: 0.2, filament: "ink", anther: "stamen" },
 };
 
-/** Blåveis, the first blue in a Norwegian spring wood. */
+/** Hepatica. */
 const anemone: OpenFlowerForm = {
   tones: petalTones,
   petals: 7,

@@ -9,7 +9,7 @@ const hatchGap = 5.5;
 
 const width = (t: number): number => Math.sin(Math.PI * t ** 0.8) ** 1.05;
 
-/** An engraved gold leaf: its shaded half is hatched, not washed. */
+/** Draws a leaf as an engraving: its shaded half is hatched. */
 export function drawLaurelLeaf(sketch: Sketch, { at: base, angle, length }: Place): void {
   const halfWidth = length * 0.15;
   const bend = -sketch.random.between(-0.1, 0.16);

@@ -104,7 +104,7 @@ function leafBlade(random: Random, { at, angle, length }: Place, form: LeafForm)
   const control = polar(polar(at, angle, length * 0.52), angle - Math.PI / 2, bend * length * 0.32);
   const spine = quadratic(at, control, tip);
   const stations = edgeStations(form.profile ?? "ovate", length, form.teeth ?? 0);
-  // Unequal halves turn the leaf in space.
+  // Unequal halves make the leaf look turned.
   const [leftWidth, rightWidth] = [random.between(0.78, 1.08), random.between(0.5, 1)];
   const edge = (side: number) => {
     const points = stations.map((t) =>
@@ -123,7 +123,7 @@ function leafBlade(random: Random, { at, angle, length }: Place, form: LeafForm)
   };
 }
 
-/** Where along the spine the edge is measured: few points keep curves soft and paths short. */
+/** Returns the points where the edge is measured: few, for soft curves and short paths. */
 function edgeStations(profile: LeafProfile, length: number, teeth: number): number[] {
   if (teeth > 0) {
     const count = length < 30 ? 4 : length < 50 ? 5 : teeth;
@@ -133,7 +133,7 @@ function edgeStations(profile: LeafProfile, length: number, teeth: number): numb
   return length < 50 ? [0.28, 0.7] : [0.2, 0.5, 0.8];
 }
 
-/** Each tooth runs out along the edge and steps back just before the next. */
+/** Each tooth rises along the edge and falls just before the next. */
 function sawEdge(
   spine: Curve,
   stations: readonly number[],
@@ -155,7 +155,7 @@ function bladeOutline({ base, tip, left, right }: Blade, toothed: boolean): Shap
   return toothed ? polygon([...out, ...back.slice(1)]) : joinRuns(out, back);
 }
 
-/** A wash between the spine and one edge, drawn in from that edge so a sliver of light stays. */
+/** Returns the area between spine and edge, inset so that a light sliver remains. */
 function halfWash(
   { spine }: Blade,
   edge: readonly Point[],

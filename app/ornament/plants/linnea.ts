@@ -31,7 +31,7 @@ const bell: readonly Point[] = [
   [0.13, 0.1],
 ];
 
-/** Linnea, the twinflower: two nodding bells on a forked hair of a stem. */
+/** Draws twinflowers: two nodding bells on a thin forked stem. */
 export function drawLinnea(sketch: Sketch, place: Place): void {
   const { angle, length } = place;
   const stem = bowedStem(place, 0.06 * sketch.random.sign(), 0.6);

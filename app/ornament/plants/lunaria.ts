@@ -15,7 +15,7 @@ import { drawStem } from "./twig.ts";
 
 const coinCount = 6;
 
-/** Honesty: papery seed coins with the shadow of two seeds in each. */
+/** Draws honesty: round seed pods with the shadow of two seeds in each. */
 export function drawLunaria(sketch: Sketch, place: Place): void {
   const { random } = sketch;
   const stem = bowedStem(place, random.between(-0.25, 0.25));

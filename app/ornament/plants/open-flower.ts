@@ -28,11 +28,11 @@ export interface OpenFlowerForm {
   readonly striations: number;
   readonly stamens?: StamenForm;
   readonly fine?: boolean;
-  /** Degrees above the rim it is seen from; otherwise each flower tilts its own way. */
+  /** Viewing angle above the rim in degrees; random by default. */
   readonly seenFrom?: number;
 }
 
-/** Each ring further in stands up by this much and is this much shorter. */
+/** How much steeper and shorter each inner ring is. */
 const innerRing = { base: 13, rim: 16, shorter: 0.15 };
 
 const openPetal = (v: number): number => 0.5 + 0.62 * v - 0.14 * v * v;

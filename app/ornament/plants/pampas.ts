@@ -17,7 +17,7 @@ const plumeOpacities = [0.85, 0.7, 0.5];
 
 const plumeFullness = (v: number): number => Math.sin(Math.PI * clamp(0.1 + 0.86 * v, 0, 1)) ** 0.8;
 
-/** Soft plumes in three tones without a line, and a few hairs to hold them. */
+/** Draws plumes in three tones without outlines, and a few hairs. */
 export function drawPampas(sketch: Sketch, place: Place, form: PampasForm = {}): void {
   const { random } = sketch;
   const bow = form.bow ?? random.between(-0.3, 0.3);

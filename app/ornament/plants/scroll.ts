@@ -4,7 +4,7 @@ import { brush, dot } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 
 export interface ScrollForm {
-  /** 1 curls clockwise, -1 the other way. */
+  /** 1 for clockwise, -1 for anticlockwise. */
   readonly side: number;
   /** Curvature at the start and at the end of the stroke. */
   readonly from?: number;
@@ -20,7 +20,7 @@ export interface ScrollForm {
 /** The angle at which the broad nib is held. */
 const nibAngle = 0.62;
 
-/** A volute written with a broad nib, ending in a ball. */
+/** Draws a volute of a broad nib, ending in a ball. */
 export function drawScroll(sketch: Sketch, place: Place, form: ScrollForm): void {
   const steps = form.steps ?? 22;
   const spine = curl(place, form, steps);

@@ -14,7 +14,7 @@ export interface StamenForm {
 
 const goldenAngle = degrees(137.5);
 
-/** A tuft in the golden-angle order of a seed head, with a small green heart. */
+/** Draws stamens at golden angles around a small green centre. */
 export function drawStamens(sketch: Sketch, cup: Cup, radius: number, form: StamenForm): void {
   const { random } = sketch;
   const stamens = Array.from({ length: form.count }, (_, i) => {

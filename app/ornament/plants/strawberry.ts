@@ -55,7 +55,7 @@ const sepal = motif(1, 8, (sketch, place) =>
   drawLeaf(sketch, place, { ...bract, width: 3.1, tones: sepalTones }),
 );
 
-/** Markjordbær: a flower at the top and two berries hanging from the stem. */
+/** Draws a wild strawberry: a flower and two hanging berries. */
 export function drawStrawberry(sketch: Sketch, place: Place): void {
   const { random } = sketch;
   const stem = bowedStem(place, random.between(-0.2, 0.2), 0.6);

@@ -1,7 +1,7 @@
 import { mix, type Point, pointAt, spread } from "../geometry.ts";
 import type { Random } from "../random.ts";
 
-/** Heights along a skyline from 0 to about 1, sharp at the summits as rock is. */
+/** Returns heights along a skyline, from 0 to about 1. */
 export type Skyline = (x: number) => number;
 
 const octaves = 5;
@@ -46,7 +46,7 @@ export function headlandSlope(
   });
 }
 
-/** Flanks to the right of each summit, away from the light: down the skyline and back up a gully. */
+/** Returns the flanks that are away from the light, bounded by the skyline and a gully. */
 export function shadedFaces(ridge: readonly Point[], foot: number): Point[][] {
   const skyline = ridge.toSorted((a, b) => a[0] - b[0]);
   const faces: Point[][] = [];
@@ -63,7 +63,7 @@ export function shadedFaces(ridge: readonly Point[], foot: number): Point[][] {
 
 const heightAt = (skyline: readonly Point[], i: number): number => -(skyline[i]?.[1] ?? 0);
 
-/** Derives the points from the flank, so that none can leave the mountain. */
+/** Points are derived from the flank, so that none is outside the mountain. */
 function gully(flank: readonly Point[], foot: number): Point[] {
   const drop = foot - pointAt(flank, 0)[1];
   const below = (share: number, depth: number): Point => {

@@ -15,6 +15,6 @@ export interface Scene extends Size {
   readonly horizon: number;
   /** Where the fjord opens, as a share of the width. */
   readonly opening: number;
-  /** Height the mountains are measured by, so that tall and wide pictures are both filled. */
+  /** Base height of the mountains, which fills both tall and wide pictures. */
   readonly reach: number;
 }

@@ -12,7 +12,7 @@ import { drawStem } from "../plants/twig.ts";
 import { drawWheat } from "../plants/wheat.ts";
 import { motif, type Sketch } from "../sketch.ts";
 
-/** Wheat and its awns together, in lengths of the straw. */
+/** Length of wheat with its awns, as a multiple of the straw's length. */
 const wheatReach = 1.22;
 
 const birch: Foliage = {

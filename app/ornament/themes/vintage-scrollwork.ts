@@ -20,7 +20,7 @@ export const vintageLeaf: Foliage = {
 };
 export const giltBerries = sprigFoliage({ color: "stamen", tips: 6, fruit: "berry", size: 2.2 });
 
-/** Half a wreath of pen strokes stops short of meeting the other half. */
+/** Leaves a gap between the two halves of the wreath. */
 const halfTurn = 165;
 
 export function drawScrollWreath(sketch: Sketch, flora: Flora): void {

@@ -4,7 +4,7 @@ import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 
-/** All that `/live` sends to the owners of a wedding. */
+/** The topics that `/live` sends to the owners of a wedding. */
 export const liveTopics = [
   weddingTopics,
   rsvpTopics,

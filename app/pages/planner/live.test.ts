@@ -42,46 +42,46 @@ afterAll(async () => {
   await stopListening();
 });
 
-test("an owner hears within a second that a guest has answered", async () => {
+test("an owner gets the event of a new answer within a second", async () => {
   const owner = await signedInOwner();
-  const heard = await listen(owner);
-  const before = performance.now();
-  await sendTo(owner.weddingId);
-  expect(await heard.next("event: rsvp")).toContain("data: rsvp");
-  expect(performance.now() - before).toBeLessThan(1000);
-  heard.stop();
+  const events = await listen(owner);
+  const startTime = performance.now();
+  await sendAnswerTo(owner.weddingId);
+  expect(await events.next("event: rsvp")).toContain("data: rsvp");
+  expect(performance.now() - startTime).toBeLessThan(1000);
+  events.stop();
 });
 
-test("owners hear of every topic that a feature declares for weddings, each under its own name", () => {
-  const declared = import.meta.glob<Record<string, object>>("../../features/*/topics.ts", {
+test("owners get every topic that a feature declares for weddings, under its own name", () => {
+  const topicModules = import.meta.glob<Record<string, object>>("../../features/*/topics.ts", {
     eager: true,
   });
-  const names = Object.values(declared).flatMap((module) =>
+  const names = Object.values(topicModules).flatMap((module) =>
     Object.values(module).flatMap((topics) => Object.keys(topics)),
   );
   expect(liveTopics.toSorted()).toEqual(names.sort());
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("an owner hears nothing of another wedding", async () => {
+test("an owner gets no events of another wedding", async () => {
   const [owner, other] = [await signedInOwner(), await signedInOwner()];
-  const heard = await listen(owner);
-  await sendTo(other.weddingId);
-  await sendTo(owner.weddingId);
-  expect((await heard.next("event: rsvp")).match(/event:/g)).toHaveLength(1);
-  heard.stop();
+  const events = await listen(owner);
+  await sendAnswerTo(other.weddingId);
+  await sendAnswerTo(owner.weddingId);
+  expect((await events.next("event: rsvp")).match(/event:/g)).toHaveLength(1);
+  events.stop();
 });
 
 test("signing out elsewhere ends the stream within five seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const owner = await signedInOwner();
-  const heard = await listen(owner);
+  const events = await listen(owner);
   await db().delete(sessions).where(eq(sessions.userId, owner.userId));
   vi.advanceTimersByTime(5_000);
-  await heard.end();
+  await events.end();
 });
 
-test("others get no stream, and a status that does not count as an error", async () => {
+test("other users get no stream, with a status that is not logged as an error", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs("/live") as never));
   expect(signedOut.status).toBe(204);
   const { cookies } = await signedInUser();
@@ -91,24 +91,24 @@ test("others get no stream, and a status that does not count as an error", async
 
 async function listen({ cookies }: SignedInUser) {
   const { port } = server.address() as AddressInfo;
-  const leaving = new AbortController();
+  const abortController = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/live`, {
     headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
-    signal: leaving.signal,
+    signal: abortController.signal,
   });
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
   const chunks = reader.getReader();
   await readUntil(chunks, "connected");
   return {
-    next: (wanted: string) => readUntil(chunks, wanted),
+    next: (text: string) => readUntil(chunks, text),
     end: async () => {
       while (!(await chunks.read()).done);
     },
-    stop: () => leaving.abort(),
+    stop: () => abortController.abort(),
   };
 }
 
-async function sendTo(weddingId: string): Promise<void> {
+async function sendAnswerTo(weddingId: string): Promise<void> {
   const wedding = await requirePublicWedding(
     new Request(`http://jaord.test/wedding?id=${weddingId}`),
   );

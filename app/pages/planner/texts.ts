@@ -51,7 +51,7 @@ export const plannerTexts = {
     daysSince: (days: number) => (days === 1 ? "dag siden" : "dager siden"),
     today: "I DAG ER DAGEN!",
   },
-  none: {
+  noWedding: {
     title: "Dere har ingen bryllupsside ennå",
     lead: "Fem korte steg. Dere kan endre alt etterpå, og ingen ser siden før dere deler lenken.",
     create: "Opprett bryllupside",
@@ -74,7 +74,7 @@ export const plannerTexts = {
   },
   attention: {
     title: "Det neste",
-    none: "Ingenting venter på dere nå.",
+    nothing: "Ingenting venter på dere nå.",
     answers: {
       title: (count: number) => (count === 1 ? "Ett nytt svar" : `${count} nye svar`),
       hint: "Siden du så gjennom dem sist",
@@ -102,9 +102,9 @@ export const plannerTexts = {
     declined: "Kommer ikke",
     total: "Totalt antall svar",
     fromAnswers: (answers: number) => `fra ${answers}${nbsp}svar`,
-    saidNo: "takket nei",
-    perSign: (persons: number) => `Ett tegn er ${persons} personer`,
-    figure: (coming: number, declined: number) => `${coming} kommer, ${declined} kommer ikke`,
+    declinedNote: "takket nei",
+    personsPerMark: (persons: number) => `Ett tegn er ${persons} personer`,
+    chartLabel: (coming: number, declined: number) => `${coming} kommer, ${declined} kommer ikke`,
   },
   answers: { latest: "Siste svar", all: "Alle svar" },
   undo: "Angre",
@@ -113,8 +113,8 @@ export const plannerTexts = {
   },
   errors: {
     title: "Feil",
-    keepCalm: "Det som er lagret, er trygt.",
-    again: "Prøv igjen",
+    savedDataIsSafe: "Det som er lagret, er trygt.",
+    retry: "Prøv igjen",
     overview: {
       refused: "Kunne ikke laste bryllupsdata",
       failed: "En feil oppstod ved lasting av data",

@@ -7,13 +7,13 @@ import styles from "#app/ui/styles.css?raw";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/dev-ui.ts";
 import { Buttons, Fields } from "./dev-ui/controls.tsx";
-import { Colours, Lettering, Measures, readColours } from "./dev-ui/foundations.tsx";
+import { Colors, Lettering, Measures, readColors } from "./dev-ui/foundations.tsx";
 import { Messages, Overlays, Signs } from "./dev-ui/messages.tsx";
 import { Drawings, Sheets } from "./dev-ui/sheets.tsx";
 
 export function loader() {
   if (config().production) throw notFound();
-  return { colours: readColours(styles) };
+  return { colors: readColors(styles) };
 }
 
 export function meta() {
@@ -22,7 +22,7 @@ export function meta() {
 
 export default function DevUi({ loaderData }: Route.ComponentProps) {
   const sections: Record<string, ReactNode> = {
-    Farger: <Colours colours={loaderData.colours} />,
+    Farger: <Colors colors={loaderData.colors} />,
     Skrift: <Lettering />,
     Mål: <Measures />,
     Knapper: <Buttons />,

@@ -19,14 +19,14 @@ function render(error: unknown, reference?: string, at = "/budget?year=2027") {
 describe("a path without a page", () => {
   const page = render(new ErrorResponse(404, "", null));
 
-  it("has the specification's words, in English", () => {
+  it("shows the English text of the specification", () => {
     page.getByText("404");
     expect(page.getByText("Oops! Page not found").lang).toBe("en");
     const home = page.getByRole("link", { name: "Return to Home" });
     expect([home.lang, home.getAttribute("href")]).toEqual(["en", "/"]);
   });
 
-  it("says the same in Norwegian and is not to be indexed", () => {
+  it("shows the Norwegian text and is not indexed", () => {
     page.getByText(/^Siden finnes ikke. Den kan/);
     expect(page.document.title).toBe("Siden finnes ikke – Jaord");
     expect(robotsOf(page)).toBe("noindex");
@@ -37,7 +37,7 @@ test.each([
   ["/marketplace/dresses", "Markedsplassen kommer snart"],
   ["/guides", "Guidene kommer snart"],
   ["/about", "Siden om oss kommer snart"],
-])("%s, which our own links lead to, says “%s” and the way on", (path, title) => {
+])("%s is coming soon, shows “%s” and links to the wizard", (path, title) => {
   const page = render(new ErrorResponse(404, "", null), undefined, path);
   page.getByRole("heading", { name: title });
   expect(page.html).not.toMatch(/Oops|bokstav/);
@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test.each(["/__proto__", "/constructor"])("%s is as little a page as any other", (path) => {
+test.each(["/__proto__", "/constructor"])("%s is an unknown page", (path) => {
   render(new ErrorResponse(404, "", null), undefined, path).getByText(
     /^Siden finnes ikke. Den kan/,
   );
@@ -60,7 +60,7 @@ test.each([
   [405, "Dette går ikke an her", "/"],
   [503, "Vi er straks tilbake", "/budget?year=2027"],
   [502, "Noe gikk galt hos oss", "/budget?year=2027"],
-])("status %d says “%s” and leads to %s", (status, title, href) => {
+])("status %d shows “%s” and links to %s", (status, title, href) => {
   const page = render(new ErrorResponse(status, "", null));
   page.getByText(String(status));
   expect(page.getByRole("heading", { level: 1 }).textContent).toContain(title);
@@ -68,7 +68,7 @@ test.each([
   expect(targets).toContain(href);
 });
 
-it("says that there is no network, without a number, and tries again", () => {
+it("a network error shows no status and offers a retry", () => {
   const page = render(new TypeError("Failed to fetch"), "f00-ba4");
   page.getByRole("heading", { name: "Du er uten nett" });
   expect(page.queryByText("500")).toBeNull();
@@ -78,14 +78,14 @@ it("says that there is no network, without a number, and tries again", () => {
   );
 });
 
-it("tells nothing of an unexpected error but its reference", () => {
+it("an unexpected error shows its reference only", () => {
   const page = render(new Error("password in plain text"), "f00-ba4");
   page.getByRole("heading", { name: "500 Noe gikk galt hos oss" });
   expect(page.getByText("f00-ba4").tagName).toBe("CODE");
   expect(page.html).not.toContain("plain text");
 });
 
-it("shows an empty reference when none is known, so that the browser finds the same tree", () => {
+it("an unknown reference is rendered empty, so that hydration matches", () => {
   const { document } = render(new Error("boom"));
   expect(document.querySelector("code")?.textContent).toBe("");
 });

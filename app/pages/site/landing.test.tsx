@@ -36,18 +36,18 @@ test.each([
   ["Guides", "/guides"],
   ["Om oss", "/about"],
   ["Logg inn", "/auth"],
-])("the header's %s leads to %s, in the row and in the small menu", (text, href) => {
+])("the header links %s to %s, in the row and in the small menu", (text, href) => {
   expect(links(header).filter((link) => link[0] === text)).toEqual([
     [text, href],
     [text, href],
   ]);
 });
 
-it("has a button in the header to begin with", () => {
+it("the header has a button to start the wizard", () => {
   expect(links(header)).toContainEqual(["Kom i gang", "/create"]);
 });
 
-it("has the hero's three buttons", () => {
+it("the hero has three buttons", () => {
   expect(links(hero)).toEqual([
     ["Lag bryllupsnettside", "/create"],
     ["Planlegg bryllup", "/admin"],
@@ -55,7 +55,7 @@ it("has the hero's three buttons", () => {
   ]);
 });
 
-it("leads from the features to the planner's tools and to each category", () => {
+it("the features link to the planner's tools and to each category", () => {
   expect(links(menu).map(([, href]) => href)).toEqual([
     "/create",
     "/guest-list",
@@ -68,38 +68,38 @@ it("leads from the features to the planner's tools and to each category", () => 
   ]);
 });
 
-it("has the legal pages in the footer", () => {
+it("the footer links to the legal pages", () => {
   expect(links(footer)).toContainEqual(["Personvern", "/privacy"]);
   expect(links(footer)).toContainEqual(["Vilkår", "/terms"]);
 });
 
-it("shows the figures marked as examples", () => {
+it("the figures are marked as examples", () => {
   for (const figure of ["1000+", "3 min", "100 %", "Eksempeltall"]) expect(page).toContain(figure);
 });
 
-it("has four categories of four features each, and the year", () => {
+it("the page has four categories of four features each, and the year", () => {
   const { document, getAllByRole } = parseHtml(menu);
   expect(getAllByRole("heading", { level: 3, hidden: true })).toHaveLength(4);
   expect(document.querySelectorAll("li")).toHaveLength(16);
   expect(page).toContain("© 2024 Jaord");
 });
 
-it("has one heading of the first rank and needs no style attribute", () => {
+it("the page has one h1 and no style attributes", () => {
   const { document, getAllByRole } = parseHtml(page);
   expect(getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(document.querySelector("[style]")).toBeNull();
 });
 
-it("links to the example wedding only where there is one", () => {
+it("the page links to the example wedding only if there is one", () => {
   const targets = (markup: string) => links(markup).map(([, href]) => href);
   expect(targets(page).filter((href) => href.startsWith("/wedding"))).toEqual([]);
   expect(targets(render(<Hero demoWeddingId="k4r1" />))).toContain("/wedding?id=k4r1");
 });
 
-it("draws the hero's sprigs as a picture file of at most 12 kB gzipped", async () => {
-  const answer = heroSprigs();
-  const drawing = await answer.text();
-  expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+it("the hero's sprigs are an SVG file of less than 12 kB gzipped", async () => {
+  const response = heroSprigs();
+  const drawing = await response.text();
+  expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   const svg = parseHtml(drawing).document.body.firstElementChild;
   expect(svg?.getAttribute("xmlns")).toBe("http://www.w3.org/2000/svg");
   expect(gzipSync(drawing).length).toBeLessThan(12_000);

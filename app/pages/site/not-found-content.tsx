@@ -3,21 +3,21 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 
-const shop = "Markedsplassen kommer snart";
-const guides = "Guidene kommer snart";
+const marketplaceTitle = "Markedsplassen kommer snart";
+const guidesTitle = "Guidene kommer snart";
 
-const comingPages = new Map([
-  ["marketplace", shop],
-  ["product", shop],
-  ["search", shop],
-  ["sell", shop],
-  ["guides", guides],
-  ["guide", guides],
+const comingSoonTitles = new Map([
+  ["marketplace", marketplaceTitle],
+  ["product", marketplaceTitle],
+  ["search", marketplaceTitle],
+  ["sell", marketplaceTitle],
+  ["guides", guidesTitle],
+  ["guide", guidesTitle],
   ["about", "Siden om oss kommer snart"],
 ]);
 
 function comingSoonTitle(pathname: string): string | undefined {
-  return comingPages.get(pathname.split("/")[1] ?? "");
+  return comingSoonTitles.get(pathname.split("/")[1] ?? "");
 }
 
 /** Shows planned pages, which the site already links to, as coming soon. */
@@ -27,8 +27,8 @@ export function NotFoundContent() {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the missing path here
     console.info("404:", pathname);
   }, [pathname]);
-  const coming = comingSoonTitle(pathname);
-  if (coming) return <Coming title={coming} />;
+  const comingSoon = comingSoonTitle(pathname);
+  if (comingSoon) return <ComingSoonContent title={comingSoon} />;
   return (
     <ErrorFrame
       documentTitle="Siden finnes ikke"
@@ -51,7 +51,7 @@ export function NotFoundContent() {
   );
 }
 
-function Coming({ title }: { title: string }) {
+function ComingSoonContent({ title }: { title: string }) {
   return (
     <ErrorFrame documentTitle={title} heading={title}>
       <p className="max-w-[30em] text-18 text-pretty text-ink-2">

@@ -17,7 +17,7 @@ import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 interface Uploader {
   /** Null leaves the picture unclaimed. */
   owner: PictureOwner | null;
-  /** Counts an upload. */
+  /** Consumes a point. */
   rateLimit: () => Promise<RateLimitResult>;
 }
 
@@ -29,7 +29,7 @@ interface PurposeRules {
 }
 
 export const purposes: Record<UploadPurpose, PurposeRules> = {
-  /** Also before sign-up, so `createWedding` claims the picture. */
+  /** Uploaded before sign-up too; `createWedding` claims the picture. */
   hero: {
     authorize: async (_request, { clientIp }) => ({
       owner: null,

@@ -13,8 +13,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
+import { listStoredPictures } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { action, loader } from "./upload.ts";
 
 useTestDatabase();
@@ -43,9 +43,9 @@ test("an avatar belongs to the account, and may be uploaded without a wedding", 
   expect(await stored(body)).toMatchObject({ weddingId: null, uploadedBy: userId });
 });
 
-test("only owners upload pictures of wishes, and only users avatars", async () => {
+test("only owners can upload pictures of wishes, and only users avatars", async () => {
   const { cookies } = await signedInUser();
-  const before = await traces();
+  const tracesBefore = await traces();
   expect((await upload(await photo(), { purpose: "wish", cookies })).status).toBe(404);
   for (const purpose of ["wish", "avatar"]) {
     const { status, headers } = await upload(await photo(), { purpose });
@@ -54,7 +54,7 @@ test("only owners upload pictures of wishes, and only users avatars", async () =
   for (const purpose of ["", "toString", "guest"]) {
     expect((await upload(await photo(), { purpose })).status).toBe(404);
   }
-  expect(await traces()).toEqual(before);
+  expect(await traces()).toEqual(tracesBefore);
 });
 
 test("each account has its own rate limit for avatars", async () => {
@@ -84,29 +84,29 @@ test.each<[string, () => Bytes | Promise<Bytes>, number, string]>([
   ["HEIC", () => "\0\0\0\x18ftypheic\0\0\0\0mif1heic", 400, "Vennligst velg en bildefil"],
   ["half a JPEG", async () => (await photo()).slice(0, 120), 400, "Kunne ikke laste opp bilde"],
   ["5 MB and a byte", () => bytes(5 * 1024 * 1024 + 1), 413, "Bildet må være mindre enn 5MB"],
-])("%s is refused and nothing is kept", async (_, make, expected, fault) => {
-  const before = await traces();
-  const { status, body } = await upload(await make());
-  expect([status, JSON.parse(String(body))]).toEqual([expected, { error: fault }]);
-  expect(await traces()).toEqual(before);
+])("%s is refused and nothing is stored", async (_, makeFile, expected, message) => {
+  const tracesBefore = await traces();
+  const { status, body } = await upload(await makeFile());
+  expect([status, JSON.parse(String(body))]).toEqual([expected, { error: message }]);
+  expect(await traces()).toEqual(tracesBefore);
 });
 
 test("a form without a picture, or with another kind of file, is refused", async () => {
-  const none = new FormData();
-  none.set("other", "x");
-  expect((await send(none)).status).toBe(400);
+  const withoutPicture = new FormData();
+  withoutPicture.set("other", "x");
+  expect((await send(withoutPicture)).status).toBe(400);
   expect((await send("picture=x", "text/plain")).status).toBe(400);
   expect((await send("--x\r\nrubbish", "multipart/form-data; boundary=x")).status).toBe(400);
 });
 
-test("a storage that is down is not the picture's fault", async () => {
+test("a storage that is down is reported as a server error", async () => {
   const { status, body } = await withFailingStorage(async () => upload(await photo()));
-  const fault = "Kunne ikke laste opp bilde";
-  expect([status, JSON.parse(String(body))]).toEqual([503, { error: fault }]);
+  const message = "Kunne ikke laste opp bilde";
+  expect([status, JSON.parse(String(body))]).toEqual([503, { error: message }]);
   expect((await upload(await photo())).status).toBe(201);
 });
 
-test("there is nothing to see where pictures are sent", async () => {
+test("a GET of an upload URL is not found", async () => {
   const { cookies } = await signedInOwner();
   for (const purpose of ["hero", "wish", "avatar"]) {
     const args = { ...loaderArgs(`/uploads/${purpose}`, { cookies }), params: { purpose } };
@@ -129,7 +129,7 @@ test("uploads are limited per IP address", async () => {
 test("the daily limit applies although an hour has passed", async () => {
   const clientIp = randomUUID();
   for (let i = 0; i < dailyHeroUploadLimit.points; i++) {
-    if (i === heroUploadLimit.points - 1) await anHourPasses();
+    if (i === heroUploadLimit.points - 1) await expireHourlyLimits();
     expect((await upload("x", { clientIp })).status).toBe(400);
   }
   const refused = await upload(await photo(), { clientIp });
@@ -137,16 +137,16 @@ test("the daily limit applies although an hour has passed", async () => {
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(20 * 3600);
 });
 
-test("all addresses together may only upload so many in an hour", async () => {
-  await anHourPasses();
+test("uploads of all IP addresses together are limited per hour", async () => {
+  await expireHourlyLimits();
   expect((await upload(await photo())).status).toBe(201);
   const { points } = globalHeroUploadLimit;
   await db().execute(sql`update limits set points = ${points} where key like 'hero-upload:%'`);
   expect((await upload(await photo())).status).toBe(429);
-  await anHourPasses();
+  await expireHourlyLimits();
 });
 
-async function anHourPasses(): Promise<void> {
+async function expireHourlyLimits(): Promise<void> {
   await db().execute(sql`update limits set expire = 1 where key like 'hero-upload:%'`);
 }
 

@@ -3,7 +3,7 @@ import { submissionFields } from "#app/features/submissions/rules.ts";
 
 type Redisplayed = Pick<RedisplayedForm, "reason" | "errors">;
 
-/** What the page is rendered with when it did not accept a form. */
+/** By form, what the page shows when the form is refused. */
 export interface GuestFormErrors {
   answer: Redisplayed | { reason: "over" };
   greeting: Redisplayed;

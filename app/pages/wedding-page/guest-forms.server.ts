@@ -26,8 +26,7 @@ import { wishPath } from "./wishes/wishes-view.ts";
 
 interface Accepted {
   ok: true;
-  /** Path of the page that shows what was sent. */
-  to: string;
+  redirectPath: string;
   flashMessage?: string;
 }
 
@@ -46,7 +45,6 @@ type GuestFormHandler<Form extends keyof GuestFormErrors> = (
 
 interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
   extends PublicForm<Value, Result, PublicWeddingId> {
-  /** Refuses the form before it is read. */
   refuseBeforeReading?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
   respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
 }
@@ -62,7 +60,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
       ok: true,
-      to: answerThanksPath(weddingId, responseId),
+      redirectPath: answerThanksPath(weddingId, responseId),
     }),
   }),
   greeting: guestForm("greeting", {
@@ -71,7 +69,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     run: sendGreeting,
     isRefunded: ({ outcome }) => outcome === "repeated",
     failed: greetingTexts.failed,
-    respond: (weddingId) => ({ ok: true, to: greetingThanksPath(weddingId) }),
+    respond: (weddingId) => ({ ok: true, redirectPath: greetingThanksPath(weddingId) }),
   }),
   reservation: guestForm("reservation", {
     kind: reservationKind,
@@ -83,7 +81,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
       reserved.ok
         ? {
             ok: true,
-            to: wishPath(weddingId, wishId),
+            redirectPath: wishPath(weddingId, wishId),
             flashMessage: wishlistTexts.reserved(guestName, reserved.title),
           }
         : {
@@ -104,7 +102,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
       released.ok
         ? {
             ok: true,
-            to: wishPath(weddingId, wishId),
+            redirectPath: wishPath(weddingId, wishId),
             flashMessage: wishlistTexts.released(released.title),
           }
         : { ok: false, status: 404, reason: "gone", wishId },
@@ -126,10 +124,7 @@ function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   };
 }
 
-/**
- * Handles the form that the query's `send` names, by default the RSVP. Redirects to the page on
- * success; otherwise returns the refusal, for the page to show what was typed.
- */
+/** Handles the form named by the query's `send`, by default the RSVP. */
 export async function handleGuestForm(
   request: Request,
   weddingId: PublicWeddingId,
@@ -145,7 +140,7 @@ export async function handleGuestForm(
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
   if (result.flashMessage) headers.append("Set-Cookie", await flash(result.flashMessage));
-  throw redirect(result.to, { status: 303, headers });
+  throw redirect(result.redirectPath, { status: 303, headers });
 }
 
 async function refuseAfterWedding(weddingId: PublicWeddingId) {

@@ -29,10 +29,7 @@ export interface OrnamentImage {
   height: number;
 }
 
-/**
- * Returns a drawing's URL. `variant` selects another drawing of the same kind; `overPhoto` one
- * whose stems show on a dark picture too.
- */
+/** `variant` selects another drawing of the same kind; `overPhoto` has stems for dark pictures. */
 export function ornamentImage(
   theme: ThemeId,
   seed: string,

@@ -48,7 +48,7 @@ interface HeroPhoto {
 export interface HeroView {
   names: [string, string];
   fit: ReturnType<typeof nameFit>;
-  date: { iso: string; words: string };
+  date: { iso: string; text: string };
   isOver: boolean;
   place: string;
   photo: HeroPhoto | null;
@@ -68,7 +68,7 @@ export interface ProgramItem {
   title: string;
   time: string | null;
   text: string;
-  art: OrnamentImage;
+  drawing: OrnamentImage;
 }
 
 const pictureSizes: Readonly<Record<HeroLayout, string>> = {
@@ -97,7 +97,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
   const seed = ornamentSeed(...names, wedding.weddingDate);
   const date = {
     iso: wedding.weddingDate,
-    words: formatLongDate(wedding.weddingDate),
+    text: formatLongDate(wedding.weddingDate),
     short: formatDate(wedding.weddingDate),
   };
   const countdown = countdownTo(wedding.weddingDate, instant);
@@ -105,7 +105,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
   return {
     theme,
     icon: monogramPath(theme, initials(names)),
-    preview: viewPreview(wedding, date.words, date.short),
+    preview: viewPreview(wedding, date.text, date.short),
     layout: pageThemes[theme].hero,
     seed,
     names,
@@ -179,9 +179,9 @@ function viewPhoto(photo: HeroImage, names: [string, string]): HeroPhoto {
 function viewProgram(wedding: Wedding, theme: ThemeId, seed: string): ProgramItem[] {
   const { ceremony, reception } = pageTexts.program;
   return [
-    { title: ceremony, line: wedding.ceremony, art: ornamentImage(theme, seed, "rings") },
-    { title: reception, line: wedding.reception, art: ornamentImage(theme, seed, "glasses") },
+    { title: ceremony, line: wedding.ceremony, drawing: ornamentImage(theme, seed, "rings") },
+    { title: reception, line: wedding.reception, drawing: ornamentImage(theme, seed, "glasses") },
   ]
     .filter(({ line }) => line.trim())
-    .map(({ title, line, art }) => ({ title, art, ...splitTime(line) }));
+    .map(({ title, line, drawing }) => ({ title, drawing, ...splitTime(line) }));
 }

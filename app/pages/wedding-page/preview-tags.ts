@@ -25,7 +25,7 @@ export function previewTags(preview: Preview) {
   ];
 }
 
-/** The version gives a changed wedding a new URL, because link previews are cached. */
+/** Link previews are cached, so the URL changes with the wedding's version. */
 export function cardPath(wedding: { id: string; version: number }): string {
   return `/wedding-card.jpg?id=${wedding.id}&v=${wedding.version}`;
 }

@@ -21,7 +21,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   formToken = issueFormToken(weddingId, null);
 });
 
-it("gives an answer back that the database does not take, to be sent again", async () => {
+it("an answer that fails to be stored is redisplayed and can be sent again", async () => {
   const answer = { guestName: "Solveig", email: "s@epost.no", attending: "true", message: "Hei" };
   const { status, html } = await withFailingWrites("insert on rsvp_responses", () =>
     send("", answer),
@@ -49,7 +49,7 @@ it("gives an answer back that the database does not take, to be sent again", asy
   expect(await db().$count(rsvpResponses)).toBe(1);
 });
 
-it("gives a reservation back in the same way", async () => {
+it("a reservation that fails to be stored is redisplayed and can be sent again", async () => {
   const wishId = randomUUID();
   await db().insert(wishListItems).values({ id: wishId, weddingId, title: "Vase", position: 0 });
   const reservation = { wishId, guestName: "Solveig" };
@@ -66,7 +66,7 @@ it("gives a reservation back in the same way", async () => {
   expect(await wishes()).toEqual([{ by: "Solveig" }]);
 });
 
-it("names the photo that was not shared, and keeps the guest's name", async () => {
+it("a photo that fails to be stored is named, and the guest's name is kept", async () => {
   const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await withFailingWrites("insert on limits", () =>
@@ -81,7 +81,6 @@ it("names the photo that was not shared, and keeps the guest's name", async () =
   });
 });
 
-/** Sends a form without JavaScript and returns the page of the response. */
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
   const { status, body } = await responseOf(() =>

@@ -10,7 +10,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -19,7 +19,7 @@ const id = randomUUID();
 const path = `/wedding?id=${id}`;
 const answer = { guestName: "Solveig Haugen", email: "solveig@epost.no", attending: "true" };
 
-const past = { weddingDate: "2020-06-13" };
+const pastWedding = { weddingDate: "2020-06-13" };
 
 beforeAll(async () => {
   await db().insert(weddings).values({
@@ -38,20 +38,20 @@ beforeAll(async () => {
   });
 });
 
-const show = (address: string, cookies: string[] = []) =>
-  responseOf(() => loader(loaderArgs(address, { cookies })));
-const send = (address: string, fields: Record<string, string>) =>
-  responseOf(() => action(actionArgs(address, fields)));
+const show = (path: string, cookies: string[] = []) =>
+  responseOf(() => loader(loaderArgs(path, { cookies })));
+const send = (path: string, fields: Record<string, string>) =>
+  responseOf(() => action(actionArgs(path, fields)));
 
 it.each(["/wedding", "/wedding?id=", "/wedding?id=nei", `/wedding?id=${randomUUID()}`])(
-  "knows no %s, to look at or to answer",
-  async (address) => {
-    expect((await show(address)).status).toBe(404);
-    expect((await send(address, answer)).status).toBe(404);
+  "%s is not found, for a GET or an answer",
+  async (path) => {
+    expect((await show(path)).status).toBe(404);
+    expect((await send(path, answer)).status).toBe(404);
   },
 );
 
-it("gives a refused form back as it was typed", async () => {
+it("a refused form is redisplayed as typed", async () => {
   const { status, body } = await send(path, { guestName: "Solveig", message: "Hei" });
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -62,13 +62,13 @@ it("gives a refused form back as it was typed", async () => {
   });
 });
 
-it("takes no answer once the day is over", async () => {
-  const { status, body } = await send(`/wedding?id=${await insertWedding(past)}`, answer);
+it("no answer is accepted after the wedding day", async () => {
+  const { status, body } = await send(`/wedding?id=${await insertWedding(pastWedding)}`, answer);
   expect(status).toBe(403);
   expect(body).toEqual({ form: "answer", reason: "over" });
 });
 
-it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {
+it("an answer redirects to the thanks, and only its own visitor sees it", async () => {
   const { formToken } = (await show(path)).body as GuestPage;
   const { status, headers } = await send(path, {
     ...answer,
@@ -79,6 +79,6 @@ it("thanks after a redirect, and shows an answer to the browser it came from alo
 
   const own = await show(path, headers.getSetCookie());
   expect(JSON.stringify(own.body)).toContain("solveig@epost.no");
-  const others = await show(path);
-  expect(JSON.stringify(others.body)).not.toMatch(/solveig|haugen/i);
+  const withoutCookies = await show(path);
+  expect(JSON.stringify(withoutCookies.body)).not.toMatch(/solveig|haugen/i);
 });

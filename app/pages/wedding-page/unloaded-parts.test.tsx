@@ -10,7 +10,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -18,7 +18,7 @@ useTestDatabase();
 it.each([
   ["wish_list_items", "Kunne ikke laste ønskeliste"],
   ["guest_photos", "Kunne ikke laste bilder"],
-])("says that %s could not be loaded, and shows the rest", async (table, text) => {
+])("a page without %s shows an error and its other sections", async (table, text) => {
   const path = `/wedding?id=${await insertWedding()}`;
   expect(await pageAt(path)).not.toContain(text);
   await db().execute(sql.raw(`alter table ${table} rename to away`));
@@ -31,7 +31,7 @@ it.each([
   }
 });
 
-it("says that a wedding could not be found", () => {
+it("a missing wedding shows an error", () => {
   const error = { status: 404, statusText: "", internal: false, data: null };
   expect(renderToString(<WeddingErrorPage error={error} />)).toContain(
     "Kunne ikke finne bryllupsdata",

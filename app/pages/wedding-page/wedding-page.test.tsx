@@ -48,14 +48,14 @@ beforeAll(() => {
   configure(parseConfig(settings));
 });
 
-const before = new Date("2026-11-20T12:00:00Z");
+const beforeWedding = new Date("2026-11-20T12:00:00Z");
 
 function render(
   change: Partial<Wedding> = {},
-  instant = before,
+  instant = beforeWedding,
   image: HeroImage | null = null,
   refusal: GuestFormError | null = null,
-  news: string | null = null,
+  message: string | null = null,
 ) {
   const guestPage: GuestPage = {
     page: viewPage({ ...wedding, ...change }, image, instant),
@@ -64,14 +64,20 @@ function render(
     weddingId: wedding.id,
     query: "",
     formToken: "new token",
-    flashMessage: news,
+    flashMessage: message,
     answers: [],
-    wishes: { weddingId: wedding.id, cards: [], money: null, openId: null, lastChanged: null },
+    wishes: {
+      weddingId: wedding.id,
+      cards: [],
+      money: null,
+      openWishId: null,
+      lastChangedWishId: null,
+    },
     gallery: {
       pageId: wedding.id,
       photos: [],
       total: 0,
-      hearts: 0,
+      totalLikes: 0,
       offset: 0,
       newerHref: null,
       olderHref: null,
@@ -79,7 +85,7 @@ function render(
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },
-    greeting: { action: "", art: { src: "", width: 360, height: 300 }, sent: null },
+    greeting: { action: "", drawing: { src: "", width: 360, height: 300 }, sent: null },
   };
   return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }
@@ -87,45 +93,45 @@ function render(
 describe.each(themeIds)("%s", (selectedTheme) => {
   const html = () => render({ selectedTheme });
 
-  it("has one heading of the first rank and no style attribute", () => {
+  it("has one h1, no style attributes and no inline scripts", () => {
     const { document, getAllByRole } = parseHtml(html());
     expect(getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.querySelector("[style], body script")).toBeNull();
-    const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
-      one.getAttributeNames(),
+    const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
+      element.getAttributeNames(),
     );
     expect(attributes.filter((name) => name.startsWith("on"))).toEqual([]);
   });
 
-  it("is small", () => {
+  it("is smaller than 4.5 kB gzipped", () => {
     expect(gzipSync(html()).length).toBeLessThan(4500);
   });
 
-  it("gives every picture its size", () => {
+  it("gives every image a width and a height", () => {
     const pictures = [...parseHtml(html()).document.querySelectorAll("img")];
     expect(pictures.length).toBeGreaterThan(4);
     for (const { width, height } of pictures) expect(Math.min(width, height)).toBeGreaterThan(0);
   });
 });
 
-it("says names, date and place, and escapes them", () => {
+it("names, date and place are shown and escaped", () => {
   expect(render()).toContain("<bdi>Ola &lt;b&gt;</bdi>");
   expect(render()).toContain("lørdag 19. juni 2027");
   expect(render()).toContain("Granavollen, Gran");
 });
 
-it("shows the chapters that were filled in, and no others", () => {
+it("sections without content are left out", () => {
   expect(render()).toContain("Vielse");
   expect(render()).not.toContain("Bryllupsfest");
   expect(render({ ceremony: " ", reception: "" })).not.toContain("Program");
   expect(render({ story: "" })).not.toContain("Vår historie");
 });
 
-it("counts down, names the day, and looks back", () => {
-  const numbers = (html: string) =>
+it("the countdown changes on the wedding day and after it", () => {
+  const unitTexts = (html: string) =>
     [...parseHtml(html).document.querySelectorAll("[data-unit]")].map((unit) => unit.textContent);
-  expect(numbers(render())).toContain("210dager");
-  expect(numbers(render({}, new Date("2027-06-17T21:59:59Z")))).toEqual([
+  expect(unitTexts(render())).toContain("210dager");
+  expect(unitTexts(render({}, new Date("2027-06-17T21:59:59Z")))).toEqual([
     "1dag",
     "0timer",
     "0minutter",
@@ -135,14 +141,14 @@ it("counts down, names the day, and looks back", () => {
   expect(render({}, new Date("2027-06-19T22:00:00Z"))).toContain("Gift 19. juni 2027");
 });
 
-it("shows no RSVP form after the day", () => {
+it("there is no RSVP form after the wedding day", () => {
   const after = render({}, new Date("2027-06-20T12:00:00Z"));
   expect(after).toContain("Vi giftet oss");
   expect(after).not.toMatch(/id="svar"|#rsvp|#svar/);
   expect(render({}, new Date("2027-06-19T12:00:00Z"))).toContain('id="svar"');
 });
 
-it("shows in place of the form that an answer after the day is too late", () => {
+it("an answer after the wedding day is told that it is too late", () => {
   const after = render({}, new Date("2027-06-20T12:00:00Z"), null, {
     form: "answer",
     reason: "over",
@@ -150,45 +156,45 @@ it("shows in place of the form that an answer after the day is too late", () => 
   expect(parseHtml(after).document.getElementById("rsvp")?.dataset.state).toBe("over");
   expect(after).toContain("Bryllupsdagen er over, og siden tar ikke lenger imot svar.");
   expect(after).not.toContain('id="svar"');
-  expect(render({}, before, null, { form: "answer", reason: "over" })).not.toContain(
+  expect(render({}, beforeWedding, null, { form: "answer", reason: "over" })).not.toContain(
     "Bryllupsdagen er over",
   );
 });
 
-it("says once what the last form led to", () => {
-  const html = render({}, before, null, null, "Takk for hilsenen");
+it("the flash message is shown once", () => {
+  const html = render({}, beforeWedding, null, null, "Takk for hilsenen");
   const flash = parseHtml(html).getByText("Takk for hilsenen");
   expect(flash.id).toBe("flash");
   expect(flash.closest("[role=status]")).not.toBeNull();
   expect(render()).not.toContain('id="flash"');
 });
 
-it("gives every form its token, a refused one the token it had", () => {
+it("every form has a new token, a refused one keeps its own", () => {
   expect(render()).toContain(`name="${submissionFields.token}" value="new token"`);
   const errors = {
     formError: "Send igjen",
     fieldErrors: {},
     values: { [submissionFields.token]: "before" },
   };
-  const refused = render({}, before, null, { form: "answer", reason: "too-fast", errors });
+  const refused = render({}, beforeWedding, null, { form: "answer", reason: "too-fast", errors });
   expect(refused).toContain('value="before"');
   expect(refused).not.toContain('value="new token"');
 });
 
-it("shows the couple's photo at the width a screen needs", () => {
-  const html = render({}, before, photo);
+it("the couple's photo is offered in several widths", () => {
+  const html = render({}, beforeWedding, photo);
   expect(html).toContain(`/files/pictures/${photo.id}-480.webp 480w`);
   expect(html).toContain('alt="Ingrid og Ola &lt;b&gt;"');
   expect(html).not.toContain("landscape");
   expect(html).toContain("/corner-photo.svg");
 });
 
-it("falls back to the first theme when the stored one is unknown", () => {
+it("an unknown theme falls back to the first", () => {
   expect(render({ selectedTheme: JSON.parse('"neon"') })).toContain('data-theme="romantic"');
 });
 
-it("describes itself to link previews, by absolute addresses, and to no search engine", () => {
-  const tags = JSON.stringify(previewTags(viewPage(wedding, null, before).preview));
+it("link previews get absolute URLs, and search engines are kept out", () => {
+  const tags = JSON.stringify(previewTags(viewPage(wedding, null, beforeWedding).preview));
   expect(tags).toContain("Ingrid & Ola <b> · 19. juni 2027");
   expect(tags).toContain(`https://jaord.example/wedding-card.jpg?id=${wedding.id}&v=3`);
   expect(tags).toContain('{"name":"robots","content":"noindex"}');

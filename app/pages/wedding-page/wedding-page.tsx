@@ -10,8 +10,7 @@ import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
-import { ProgramSection } from "./sections/program.tsx";
-import { StorySection } from "./sections/story.tsx";
+import { ProgramSection, StorySection } from "./sections/text-sections.tsx";
 import { pageTexts } from "./texts.ts";
 import { WishesSection } from "./wishes/wishes-section.tsx";
 
@@ -73,7 +72,6 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   );
 }
 
-/** The page's script shows the message as a toast. */
 function FlashMessage({ message }: { message: string | null }) {
   return (
     message && (

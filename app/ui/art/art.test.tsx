@@ -34,11 +34,11 @@ const drawings = {
 describe.each(Object.entries(drawings))("%s", (_name, drawing) => {
   const markup = renderToStaticMarkup(drawing);
 
-  it("is the same each time", () => {
+  it("is deterministic", () => {
     expect(renderToStaticMarkup(drawing)).toBe(markup);
   });
 
-  it("has only whole numbers and tenths in its paths", () => {
+  it("has at most one decimal in its paths", () => {
     expect(markup).not.toMatch(/NaN|Infinity|undefined|e-\d/);
     const paths = [...parseHtml(markup).document.querySelectorAll("[d]")];
     expect(paths.length).toBeGreaterThan(0);
@@ -55,17 +55,17 @@ describe.each(Object.entries(drawings))("%s", (_name, drawing) => {
   });
 });
 
-it("gives another drawing for another seed", () => {
+it("another seed gives another drawing", () => {
   expect(drawSprig({ ...plan, seed: 5 })).not.toEqual(drawSprig(plan));
 });
 
-it("draws two shapes for each leaf and three for each berry", () => {
-  const bare = drawSprig({ ...plan, clusters: [] });
-  expect(bare).toHaveLength(2 * (plan.leaves + 2) + 1);
-  expect((drawSprig(plan).length - bare.length - 1) % 3).toBe(0);
+it("each leaf is two shapes and each berry three", () => {
+  const withoutBerries = drawSprig({ ...plan, clusters: [] });
+  expect(withoutBerries).toHaveLength(2 * (plan.leaves + 2) + 1);
+  expect((drawSprig(plan).length - withoutBerries.length - 1) % 3).toBe(0);
 });
 
-it("keeps the ids of two landscapes on one page apart", () => {
+it("the ids of two landscapes on one page differ", () => {
   const page = renderToStaticMarkup(
     <div>
       <Fjord width={300} height={352} />
@@ -77,7 +77,7 @@ it("keeps the ids of two landscapes on one page apart", () => {
   for (const id of ids) expect(page).toContain(`url(#${id})`);
 });
 
-test("a ridge reaches across the whole picture", () => {
+test("a ridge spans the picture's width", () => {
   const xs = [
     ...drawRidge([300, 352], { y: 176, swing: 70, step: 60, seed: 12 }).matchAll(
       /([\d.-]+) [\d.-]+/g,
@@ -87,7 +87,7 @@ test("a ridge reaches across the whole picture", () => {
   expect(Math.max(...xs)).toBeGreaterThanOrEqual(300);
 });
 
-test("ripples and spruces come in the numbers asked for", () => {
+test("the requested number of ripples and spruces is drawn", () => {
   expect(drawRipples(300, 352).split("M")).toHaveLength(27);
   expect(drawSpruces({ x: 0, y: 100, count: 6, size: 20, seed: 9 }).split("M")).toHaveLength(7);
 });

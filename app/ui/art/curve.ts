@@ -18,17 +18,17 @@ export function angleOn([a, b, c, d]: Curve, t: number): number {
 }
 
 /** Rotates by `angle` in radians, then translates. Returns path coordinates. */
-export function placed([x, y]: Point, angle: number): (dx: number, dy: number) => string {
+export function createTransform([x, y]: Point, angle: number): (dx: number, dy: number) => string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   return (dx, dy) => at(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
 }
 
 export function at(x: number, y: number): string {
-  return `${tenth(x)} ${tenth(y)}`;
+  return `${roundToTenth(x)} ${roundToTenth(y)}`;
 }
 
-export function tenth(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

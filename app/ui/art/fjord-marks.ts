@@ -1,4 +1,4 @@
-import { at, tenth } from "./curve.ts";
+import { at, roundToTenth } from "./curve.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 export function drawRidge(
@@ -28,12 +28,12 @@ export function drawRipples(width: number, height: number): string {
   for (let i = 0; i < 26; i++) {
     const y = height * 0.665 + random() * height * 0.22;
     const x = random() * width;
-    d += `M${at(x, y)}h${tenth(width * (0.04 + random() * 0.16))}`;
+    d += `M${at(x, y)}h${roundToTenth(width * (0.04 + random() * 0.16))}`;
   }
   return d;
 }
 
-/** Of half a spruce: share of the width, share of the height. */
+/** The outline of half a spruce, as shares of its width and height. */
 const tiers = [
   [0, 0],
   [0.34, 0.34],

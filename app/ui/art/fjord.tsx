@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { at, tenth } from "./curve.ts";
+import { at, roundToTenth } from "./curve.ts";
 import { drawRidge, drawRipples, drawSpruces } from "./fjord-marks.ts";
 import { colors } from "./marks.tsx";
 
@@ -43,7 +43,12 @@ export function Fjord({ width: w, height: h, arch, preserveAspectRatio, classNam
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect width={w} height={h} fill={tints.sky} />
-        <circle cx={tenth(w * 0.4)} cy={tenth(h * 0.34)} r={tenth(w * 0.105)} fill={tints.sun} />
+        <circle
+          cx={roundToTenth(w * 0.4)}
+          cy={roundToTenth(h * 0.34)}
+          r={roundToTenth(w * 0.105)}
+          fill={tints.sun}
+        />
         <path
           d={drawRidge([w, h], { y: h * 0.5, swing: h * 0.2, step: w * 0.2, seed: 12 })}
           fill={tints.farthest}
@@ -60,17 +65,24 @@ export function Fjord({ width: w, height: h, arch, preserveAspectRatio, classNam
           d={`M${p(0, 0.42)}C${p(0.08, 0.43)} ${p(0.13, 0.52)} ${p(0.2, 0.56)}C${p(0.28, 0.6)} ${p(0.34, 0.64)} ${p(0.44, 0.662)}H0Z`}
           fill={tints.leftBank}
         />
-        <rect y={tenth(h * 0.66)} width={w} height={tenth(h * 0.4)} fill={tints.water} />
+        <rect
+          y={roundToTenth(h * 0.66)}
+          width={w}
+          height={roundToTenth(h * 0.4)}
+          fill={tints.water}
+        />
         <path d={drawRipples(w, h)} stroke={tints.ripple} strokeWidth="1.2" strokeLinecap="round" />
         <path
-          d={`M${p(0.44, 0.66)}C${p(0.6, 0.63)} ${p(0.8, 0.64)} ${p(1, 0.62)}V${tenth(h * 0.7)}C${p(0.8, 0.69)} ${p(0.6, 0.675)} ${p(0.44, 0.66)}Z`}
+          d={`M${p(0.44, 0.66)}C${p(0.6, 0.63)} ${p(0.8, 0.64)} ${p(1, 0.62)}V${roundToTenth(h * 0.7)}C${p(0.8, 0.69)} ${p(0.6, 0.675)} ${p(0.44, 0.66)}Z`}
           fill={tints.near}
         />
         <path
           d={drawSpruces({ x: w * 0.76, y: h * 0.65, count: 7, size: w * 0.055, seed: 4 })}
           fill={tints.near}
         />
-        <Church transform={`translate(${p(0.66, 0.655)}) scale(${tenth((w / 420) * 100) / 100})`} />
+        <Church
+          transform={`translate(${p(0.66, 0.655)}) scale(${roundToTenth((w / 420) * 100) / 100})`}
+        />
         <path
           d={`M${p(0, 0.86)}C${p(0.2, 0.8)} ${p(0.4, 0.86)} ${p(0.55, 0.9)}C${p(0.75, 0.95)} ${p(0.9, 0.9)} ${p(1, 0.88)}V${h}H0Z`}
           fill={tints.near}

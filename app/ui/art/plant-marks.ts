@@ -1,4 +1,4 @@
-import { at, type Point, placed, tenth } from "./curve.ts";
+import { at, createTransform, type Point, roundToTenth } from "./curve.ts";
 import { circle, colors, type Mark } from "./marks.tsx";
 
 interface Leaf {
@@ -8,7 +8,7 @@ interface Leaf {
   length: number;
   width: number;
   fill: string;
-  /** The colour of the ground. */
+  /** Veins have the colour of the background. */
   vein: string;
 }
 
@@ -16,7 +16,7 @@ export function drawLeaf(
   { foot, angle, length: l, width, fill, vein }: Leaf,
   random: () => number,
 ): Mark[] {
-  const p = placed(foot, angle);
+  const p = createTransform(foot, angle);
   const bend = (random() - 0.5) * 0.16 * l;
   const upper = width * (0.92 + random() * 0.16);
   const lower = width * (0.92 + random() * 0.16);
@@ -41,15 +41,15 @@ export function drawLeaf(
   ];
 }
 
-/** `angle` is where the remains of the flower are, in radians. */
+/** `angle` is the direction of the calyx, in radians. */
 export function drawBerry(
   [x, y]: Point,
   radius: number,
   angle: number,
   fill = colors.berry,
 ): Mark[] {
-  const r = tenth(radius * 0.6);
-  const line = tenth(Math.max(0.9, radius * 0.14));
+  const r = roundToTenth(radius * 0.6);
+  const line = roundToTenth(Math.max(0.9, radius * 0.14));
   const eye: Point = [x + Math.cos(angle) * radius * 0.82, y + Math.sin(angle) * radius * 0.82];
   let cross = "";
   for (let i = 0; i < 4; i++) {

@@ -33,8 +33,8 @@ export function drawSprig(plan: SprigPlan): Mark[] {
     ground = colors.paper,
   } = plan;
   const random = seededRandom(plan.seed);
-  const behind: Mark[] = [];
-  const before: Mark[] = [];
+  const back: Mark[] = [];
+  const front: Mark[] = [];
   const leafAt = (foot: Point, angle: number, length: number, width: number, fill = colors.gran) =>
     drawLeaf({ foot, angle, length, width, fill, vein: ground }, random);
 
@@ -45,14 +45,14 @@ export function drawSprig(plan: SprigPlan): Mark[] {
     const angle = angleOn(stem, t) + side * (0.72 + random() * 0.35);
     const fill = fills[Math.floor(random() * fills.length)];
     const leaf = leafAt(pointOn(stem, t), angle, length, length * 0.5, fill);
-    (random() > 0.6 ? before : behind).push(...leaf);
+    (random() > 0.6 ? front : back).push(...leaf);
   }
   const tip = pointOn(stem, 1);
   const end = angleOn(stem, 1);
   return [
-    ...behind,
+    ...back,
     { d: taperedStem(stem, plan.thickness, 1.2), fill: stemFill },
-    ...before,
+    ...front,
     ...leafAt(tip, end - 0.25, leafLength * 0.62, leafLength * 0.3, fills[0]),
     ...leafAt(tip, end + 0.45, leafLength * 0.54, leafLength * 0.27, fills[1] ?? fills[0]),
     ...(plan.clusters ?? []).flatMap((cluster) => drawCluster(cluster, stem, stemFill, random)),
@@ -81,7 +81,7 @@ function drawCluster(
   return [{ d: stalks, stroke: stemFill, width: 1.3 }, ...berries];
 }
 
-/** A berry without room is left out. */
+/** Leaves out berries that would overlap. */
 function scatter([x, y]: Point, cluster: BerryCluster, random: () => number): Point[] {
   const r = cluster.radius;
   const taken: Point[] = [];

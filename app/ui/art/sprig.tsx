@@ -4,7 +4,7 @@ import { drawBerry } from "./plant-marks.ts";
 import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
 
 interface SprigProps {
-  /** Needed where the drawing is a file of its own. */
+  /** Required in a standalone file. */
   xmlns?: string;
   viewBox: string;
   plans: SprigPlan[];

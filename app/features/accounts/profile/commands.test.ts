@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { insertUser, insertWedding, signedInUser } from "#tests/support/factories.ts";
-import { actionArgs } from "#tests/support/route-args.ts";
 import {
   listStoredPictures,
   runFileDeletions,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
+import { actionArgs } from "#tests/support/route-args.ts";
 import { requireUser, type SignedInUser } from "../access.server.ts";
 import { deleteUser } from "../commands.server.ts";
 import { users } from "../tables.server.ts";

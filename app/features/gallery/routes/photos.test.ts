@@ -11,13 +11,14 @@ import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
 import {
   corruptPictures,
+  listStoredPictures,
   maliciousFileNames,
   picturesWithPayload,
+  runFileDeletions,
   solidPicture,
   unsupportedFiles,
 } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
 

@@ -6,8 +6,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
+import { listStoredPictures, solidPicture } from "#tests/support/pictures.ts";
 import { fetchWishPicture, rateLimitWishUpload } from "./commands.server.ts";
 import { dailyWishPictureLimit, wishLinkLimit } from "./rules.ts";
 

@@ -21,68 +21,72 @@ beforeEach(async () => {
   owner = await signedInOwner();
 });
 
-test("nothing waits in a new wedding", async () => {
-  expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+test("a new wedding has nothing that needs attention", async () => {
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("counts what is unseen, unanswered and awaiting, of this wedding only", async () => {
+test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
   await answerAt("2026-11-20T12:00:00Z");
   await insertGreeting(owner.weddingId);
   await insertGreeting(owner.weddingId, { replied: true });
   for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
     await insertPhoto(owner.weddingId, { status });
   }
-  expect(await waiting(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
-  expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
+  expect(await countsOf(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("submissions of a blocked browser do not count as waiting", async () => {
+test("submissions of a blocked visitor are not counted", async () => {
   const visitorId = randomUUID();
   await insertBlockedVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
-  expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("answers are new until they were looked at, to the newest that was shown", async () => {
+test("answers are new until one sent later has been seen", async () => {
   await answerAt("2026-11-20T12:00:00.123456Z");
   await answerAt("2026-11-20T13:00:00Z");
-  expect(await see("2026-11-20T12:00:00.123Z")).toMatchObject({ answers: 1 });
-  expect(await see("2026-11-20T13:00:00.000Z")).toMatchObject({ answers: 0 });
-  expect(await see("2026-11-20T12:00:00.000Z"), "never backwards").toMatchObject({ answers: 0 });
+  expect(await markSeen("2026-11-20T12:00:00.123Z")).toMatchObject({ answers: 1 });
+  expect(await markSeen("2026-11-20T13:00:00.000Z")).toMatchObject({ answers: 0 });
+  expect(await markSeen("2026-11-20T12:00:00.000Z"), "never backwards").toMatchObject({
+    answers: 0,
+  });
 });
 
 test("a future time does not mark later answers as seen", async () => {
-  expect(await see("2099-01-01T00:00:00Z")).toMatchObject({ answers: 0 });
+  expect(await markSeen("2099-01-01T00:00:00Z")).toMatchObject({ answers: 0 });
   await answerAt(new Date(Date.now() + 60_000).toISOString());
-  expect(await waiting(owner)).toMatchObject({ answers: 1 });
+  expect(await countsOf(owner)).toMatchObject({ answers: 1 });
 });
 
 test("an invalid time is refused", async () => {
-  expect((await responseOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
+  expect((await responseOf(() => action(markSeenArgs({ seen: "i går" })))).status).toBe(400);
 });
 
-test("is for owners only", async () => {
+test("only owners get the counts", async () => {
   for (const load of [loader, action]) {
     const signedOut = await responseOf(() => load(loaderArgs("/attention") as never));
     expect(signedOut.status).toBe(302);
   }
   const { cookies } = await signedInUser();
-  const without = await responseOf(() => loader(loaderArgs("/attention", { cookies }) as never));
-  expect(without.status).toBe(404);
+  const withoutWedding = await responseOf(() =>
+    loader(loaderArgs("/attention", { cookies }) as never),
+  );
+  expect(withoutWedding.status).toBe(404);
 });
 
-async function waiting({ cookies }: SignedInUser) {
+async function countsOf({ cookies }: SignedInUser) {
   const response = await loader(loaderArgs("/attention", { cookies }) as never);
   return response.json();
 }
 
-async function see(seen: string) {
-  return (await action(sending({ seen }))).json();
+async function markSeen(seen: string) {
+  return (await action(markSeenArgs({ seen }))).json();
 }
 
-function sending(fields: Record<string, string>) {
+function markSeenArgs(fields: Record<string, string>) {
   return actionArgs("/attention", fields, { cookies: owner.cookies }) as never;
 }
 

@@ -6,7 +6,7 @@ import { liveTopics } from "../live-topics.ts";
 import { type Attention, noAttention } from "./attention.ts";
 
 const url = "/attention";
-const refreshGap = 1_000;
+const minRefreshIntervalMs = 1_000;
 
 interface SharedAttention {
   attention: Attention;
@@ -33,7 +33,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   }, [loaded]);
   useEffect(() => {
     if (!hasWedding) return;
-    const refresh = throttle(() => load(), refreshGap);
+    const refresh = throttle(() => load(), minRefreshIntervalMs);
     return subscribe(liveTopics, (event) => {
       if (event !== "lost" && event !== "back") refresh();
     });

@@ -11,20 +11,20 @@ interface AttendanceChartProps {
 const wide = { perRow: 26, cell: 16, dot: 9.4, cross: 3.5 };
 const narrow = { perRow: 60, cell: 7, dot: 5, cross: 1.8 };
 const maxWidePersons = 150;
-const maxSigns = 600;
+const maxMarks = 600;
 
 export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
   const persons = coming + declined;
-  const perSign = Math.ceil(persons / maxSigns);
-  const dotCount = Math.ceil(coming / perSign);
-  const crossCount = Math.ceil(declined / perSign);
+  const personsPerMark = Math.ceil(persons / maxMarks);
+  const dotCount = Math.ceil(coming / personsPerMark);
+  const crossCount = Math.ceil(declined / personsPerMark);
   const { perRow, cell, dot, cross } = persons > maxWidePersons ? narrow : wide;
   const rows = Math.ceil((dotCount + crossCount) / perRow);
   const center = (index: number) => [
     (index % perRow) * cell + cell / 2,
     Math.floor(index / perRow) * cell + cell / 2,
   ];
-  // Two paths, however many people: a dot is a zero-length line with round caps.
+  // A dot is a zero-length line with round caps, so that one path draws them all.
   const dots = Array.from({ length: dotCount }, (_, index) => `M${center(index).join(" ")}h.01`);
   const crosses = Array.from({ length: crossCount }, (_, index) => {
     const [x = 0, y = 0] = center(dotCount + index);
@@ -35,7 +35,7 @@ export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
       <svg
         viewBox={`0 0 ${perRow * cell} ${rows * cell}`}
         role="img"
-        aria-label={counters.figure(coming, declined)}
+        aria-label={counters.chartLabel(coming, declined)}
         className="h-auto w-full max-w-112"
       >
         <path
@@ -65,7 +65,9 @@ export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
           <StatusIcon kind="declined" />
           {counters.declined}
         </span>
-        {perSign > 1 && <span className="text-muted">{counters.perSign(perSign)}</span>}
+        {personsPerMark > 1 && (
+          <span className="text-muted">{counters.personsPerMark(personsPerMark)}</span>
+        )}
       </figcaption>
     </figure>
   );

@@ -25,7 +25,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 
 useTestDatabase();
 
-const answersInAll = 60;
+const totalAnswers = 60;
 let owner: SignedInUser & { weddingId: string };
 let other: SignedInUser & { weddingId: string };
 
@@ -34,10 +34,10 @@ beforeAll(async () => {
   other = await signedInOwner();
   await db()
     .insert(rsvpResponses)
-    .values(Array.from({ length: answersInAll }, (_, guest) => answer(owner.weddingId, guest)));
+    .values(Array.from({ length: totalAnswers }, (_, guest) => answer(owner.weddingId, guest)));
 });
 
-describe("who may see it", () => {
+describe("access", () => {
   test.each(["/admin", "/admin?tab=rsvp"])("a visitor of %s is sent to /auth", async (path) => {
     const { status, headers } = await responseOf(() => page.loader(args(path)));
     expect(status).toBe(302);
@@ -46,12 +46,12 @@ describe("who may see it", () => {
 
   test.each([
     ["the frame", () => shell.loader(args("/admin") as never)],
-    ["a page to come", () => comingSoon.loader(args("/budget") as never)],
-  ])("%s asks for a session too", async (_, load) => {
+    ["a page that is coming soon", () => comingSoon.loader(args("/budget") as never)],
+  ])("%s requires a session", async (_, load) => {
     expect(await responseOf(load)).toMatchObject({ status: 302 });
   });
 
-  test("a user without a wedding is offered one", async () => {
+  test("a user without a wedding is offered to create one", async () => {
     const { body } = await responseOf(async () =>
       page.loader(args("/admin", await signedInUser())),
     );
@@ -61,19 +61,19 @@ describe("who may see it", () => {
     expect(link.getAttribute("href")).toBe("/create");
   });
 
-  test("another owner sees nothing of it", async () => {
-    const ofOther = await dashboardOf("/admin?tab=rsvp", other);
-    expect(ofOther).toMatchObject({
+  test("another owner sees nothing of the wedding", async () => {
+    const otherDashboard = await dashboardOf("/admin?tab=rsvp", other);
+    expect(otherDashboard).toMatchObject({
       counts: { total: 0 },
       latest: [],
       answerPage: { matching: 0 },
     });
-    expect(JSON.stringify(ofOther)).not.toContain(owner.weddingId);
+    expect(JSON.stringify(otherDashboard)).not.toContain(owner.weddingId);
   });
 });
 
-describe("what it shows", () => {
-  test("the wedding, the counters and the five latest", async () => {
+describe("content", () => {
+  test("the overview shows the wedding, the counters and the five latest answers", async () => {
     const { wedding, counts, latest, answerPage } = await dashboardOf("/admin");
     expect(wedding).toMatchObject({
       names: ["Ingrid", "Mathias"],
@@ -101,7 +101,7 @@ describe("what it shows", () => {
     ["?tab=rsvp", "rsvp"],
     ["?tab=wishlist", "wishlist"],
     ["?tab=gallery", "gallery"],
-  ])("the tab at %j", async (query, tab) => {
+  ])("the query %j opens the tab %s", async (query, tab) => {
     expect(await dashboardOf(`/admin${query}`)).toMatchObject({ tab });
   });
 
@@ -112,25 +112,25 @@ describe("what it shows", () => {
     ["&svar=kommer-ikke", 20, 20],
     ["&sok=gjest7@", 1, 1],
     ["&sok=finnes+ikke&side=2", 0, 0],
-  ])("the answers at %j", async (query, listed, matching) => {
+  ])("the query %j lists %d of %d matching answers", async (query, listed, matching) => {
     const { answerPage } = await dashboardOf(`/admin?tab=rsvp${query}`);
     expect(answerPage?.answers).toHaveLength(listed);
     expect(answerPage?.matching).toBe(matching);
   });
 
-  test("no theme, and how many persons an answer is for, in words", async () => {
+  test("a missing theme and the number of persons are shown in words", async () => {
     expect(await renderRoute("/admin", page, owner)).toContain("Ikke valgt");
     expect(await renderRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
   });
 
-  test("falls back to the last page that has answers", async () => {
+  test("a page number past the end shows the last page", async () => {
     const html = await renderRoute("/admin?tab=rsvp&side=9", page, owner);
     expect(html).toContain("Viser 51–60 av 60");
     const { answerPage } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
     expect(answerPage?.query.side).toBe(1);
   });
 
-  test("the filters count what the search leaves", async () => {
+  test("the filters count only the answers that the search finds", async () => {
     const query = "/admin?tab=rsvp&sok=gjest1&svar=kommer";
     const { answerPage, counts } = await dashboardOf(query);
     expect(answerPage).toMatchObject({
@@ -142,7 +142,7 @@ describe("what it shows", () => {
     expect(filters).not.toContain(">60<");
   });
 
-  test("first steps, as long as one is left", async () => {
+  test("the first steps are shown until all are done", async () => {
     const fresh = await signedInOwner();
     expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner", "share"]);
     expect((await dashboardOf("/admin?tab=rsvp", fresh)).firstSteps).toEqual([]);
@@ -169,7 +169,7 @@ describe("what it shows", () => {
     expect(done).not.toContain("Kom i gang");
   });
 
-  test("a glance at the wishes, on their tab only", async () => {
+  test("a summary of the wishes is shown on their tab only", async () => {
     const { weddingId, ...fresh } = await signedInOwner();
     const path = "/admin?tab=wishlist";
     const empty = await renderRoute(path, page, fresh);
@@ -191,7 +191,7 @@ describe("what it shows", () => {
     expect((await dashboardOf("/admin", fresh)).featureSummary).toBeNull();
   });
 
-  test("a glance at the guests' photos, without those that are hidden", async () => {
+  test("the summary of the guests' photos leaves out hidden ones", async () => {
     const { weddingId, ...fresh } = await signedInOwner();
     const path = "/admin?tab=gallery";
     expect(await renderRoute(path, page, fresh)).toContain("Ingen bilder ennå");
@@ -210,7 +210,7 @@ describe("what it shows", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  test("a message left for this page, once", async () => {
+  test("a flash message is shown once", async () => {
     const cookies = [...owner.cookies, await flash("Din bryllupside er opprettet! 🎉")];
     const { body, headers } = await responseOf(() => page.loader(args("/admin", { cookies })));
     expect(body).toMatchObject({ flash: "Din bryllupside er opprettet! 🎉" });
@@ -236,29 +236,29 @@ test.each([
   ["/admin", "weddings", "Kunne ikke laste bryllupsdata"],
   ["/admin", "rsvp_responses", "Kunne ikke laste bryllupsdata"],
   ["/admin?tab=rsvp", "rsvp_responses", "Kunne ikke laste RSVP-svar"],
-])("%s without its table %s says: %s", async (path, table, fault) => {
+])("%s without the table %s shows “%s”", async (path, table, message) => {
   const html = await withTableMissing(table, () => renderRoute(path, page, owner));
-  expect(html).toContain(fault);
+  expect(html).toContain(message);
   expect(html).toContain("Det som er lagret, er trygt.");
-  expect(await renderRoute(path, page, owner)).not.toContain(fault);
+  expect(await renderRoute(path, page, owner)).not.toContain(message);
 });
 
 test.each([
   ["/admin", "En feil oppstod ved lasting av data"],
   ["/admin?tab=rsvp", "En feil oppstod ved lasting av RSVP-data"],
-])("%s says, when no answer comes: %s", (path, fault) => {
+])("%s without a response shows “%s”", (path, message) => {
   const error = new TypeError("Failed to fetch");
   const Page = () => page.ErrorBoundary({ error } as Parameters<typeof page.ErrorBoundary>[0]);
   const Stub = createRoutesStub([{ path: "/admin", Component: Page }]);
-  expect(renderToString(<Stub initialEntries={[path]} />)).toContain(fault);
+  expect(renderToString(<Stub initialEntries={[path]} />)).toContain(message);
 });
 
 function args(path: string, { cookies }: Pick<SignedInUser, "cookies"> = { cookies: [] }) {
   return loaderArgs(path, { cookies }) as Parameters<typeof page.loader>[0];
 }
 
-async function dashboardOf(path: string, who: SignedInUser = owner): Promise<Dashboard> {
-  const { body } = await responseOf(() => page.loader(args(path, who)));
+async function dashboardOf(path: string, user: SignedInUser = owner): Promise<Dashboard> {
+  const { body } = await responseOf(() => page.loader(args(path, user)));
   return (body as { dashboard: Dashboard }).dashboard;
 }
 
@@ -269,7 +269,7 @@ function render(path: string, dashboard: Dashboard): string {
   return renderToString(<Stub initialEntries={[path]} />);
 }
 
-/** Every third says no; every second of the others brings a companion. */
+/** Every third answer is a no; every second of the others is for two persons. */
 function answer(weddingId: string, guest: number) {
   const attending = guest % 3 !== 0;
   return {

@@ -19,9 +19,13 @@ import type { FeatureSummary } from "./load-feature-summary.server.ts";
 
 const { featureSummary: texts, firstSteps } = plannerTexts;
 
-type Of<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Name }>;
+type SummaryOf<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Name }>;
 
-export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"wishlist"> }) {
+export function WishlistSummary({
+  summary: { counts, first },
+}: {
+  summary: SummaryOf<"wishlist">;
+}) {
   useLive(wishlistTopics.wishes, weddingTopics.visitors);
   const { counts: labels, status, empty } = wishAdminTexts;
   if (counts.all === 0) {
@@ -67,14 +71,14 @@ export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"w
 }
 
 interface GallerySummaryProps {
-  summary: Of<"gallery">;
+  summary: SummaryOf<"gallery">;
   page: string;
 }
 
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive(galleryTopics.photos, weddingTopics.visitors);
   const { empty, filters } = galleryAdminTexts;
-  const toGallery = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
+  const galleryLink = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {
     return (
       <Sheet>
@@ -83,7 +87,7 @@ export function GallerySummary({ summary: { counts, newest }, page }: GallerySum
           action={
             <>
               <CopyLink path={page} fallback={shareSection.path} />
-              {toGallery}
+              {galleryLink}
             </>
           }
           className="min-h-80"
@@ -100,7 +104,7 @@ export function GallerySummary({ summary: { counts, newest }, page }: GallerySum
         <Stat label={filters.shown} value={counts.shown} tone="gran" />
         <Stat label={filters.awaiting} value={counts.awaiting} />
       </StatStrip>
-      <Sheet title={texts.gallery.title} action={toGallery}>
+      <Sheet title={texts.gallery.title} action={galleryLink}>
         <ul className="grid grid-cols-3 gap-2 p-4 empty:hidden sm:grid-cols-6 lg:gap-4 lg:p-6">
           {newest.map(({ id, picture }) => (
             <li key={id}>

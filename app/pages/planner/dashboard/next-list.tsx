@@ -67,7 +67,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
         </>
       )}
       {kindsWithAttention.length + firstSteps.length === 0 && (
-        <p className="px-4 py-5 text-15 text-muted lg:px-6">{texts.none}</p>
+        <p className="px-4 py-5 text-15 text-muted lg:px-6">{texts.nothing}</p>
       )}
     </Sheet>
   );

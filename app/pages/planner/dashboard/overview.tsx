@@ -36,7 +36,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           note={counters.fromAnswers(counts.comingAnswers)}
           tone="gran"
         />
-        <Stat label={counters.declined} value={counts.declined} note={counters.saidNo} />
+        <Stat label={counters.declined} value={counts.declined} note={counters.declinedNote} />
         <Stat label={counters.total} value={counts.total} />
       </StatStrip>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">

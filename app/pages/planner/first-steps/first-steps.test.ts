@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FirstStep, type Progress, stepsLeft } from "./first-steps.ts";
 
-const nothing: Progress = {
+const noProgress: Progress = {
   hasWishes: false,
   hasGiftBox: false,
   hasPartner: false,
@@ -19,5 +19,5 @@ test.each<[Partial<Progress>, FirstStep[]]>([
   [{ hasWishes: true, hasPartner: true, hasAnswers: true }, []],
   [{ daysLeft: -1 }, []],
 ])("after %j there is left: %j", (progress, left) => {
-  expect(stepsLeft({ ...nothing, ...progress })).toEqual(left);
+  expect(stepsLeft({ ...noProgress, ...progress })).toEqual(left);
 });

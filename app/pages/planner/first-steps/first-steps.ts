@@ -1,5 +1,4 @@
-// Skipping a first step has no consequence, unlike the entries of ../attention/: the steps appear
-// on the overview only, without counts.
+// First steps are optional, unlike the entries of ../attention/, so only the overview shows them.
 
 const firstSteps = ["wish", "partner", "share"] as const;
 

@@ -4,7 +4,7 @@ import { settingsTexts } from "./texts.ts";
 const { deletion, demo, errors, partner, password, profile, sessions, twoFactor } = settingsTexts;
 const oneClick = { failed: errors.refused, noResponse: errors.failed };
 const form = { ...oneClick, showsErrorsInForm: true } as const;
-/** Visitors share the demo account: none may lock the others out or send mail from it. */
+/** The demo account is shared, so no user may lock out the others or send mail from it. */
 const notInDemo = { refused: { demo } };
 const end = {
   ...form,

@@ -45,7 +45,7 @@ async function confirmAndDelete(
   caller: RequestContext,
   deleteMore: (tx: Transaction) => Promise<void>,
 ): Promise<DeletionResult> {
-  // Its password is public.
+  // The demo account's password is public.
   if (user.email === demoAccount.email) return { ok: false, reason: "demo" };
   const reauth = await verifyCurrentPassword(user, password, caller);
   if (!reauth.ok) return reauth;

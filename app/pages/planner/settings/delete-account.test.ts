@@ -29,48 +29,48 @@ import {
   password,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
-import { queuedMails } from "#tests/support/queued-mails.ts";
-import { loaderArgs } from "#tests/support/route-args.ts";
 import {
   listStoredPictures,
   runFileDeletions,
+  solidPicture,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { loaderArgs } from "#tests/support/route-args.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();
 
 afterEach(runFileDeletions);
 
-test("nothing is left of a wedding without other owners, in any table or folder", async () => {
-  const kari = await person();
+test("deleting the only owner's account leaves nothing of the wedding in any table or folder", async () => {
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const neighbour = await person();
-  const theirs = await weddingOf(neighbour);
+  const otherUser = await createFullAccount();
+  const otherWeddingId = await weddingOf(otherUser);
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
   expect(await listStoredPictures()).toHaveLength(8);
 
-  const consent = { password, expectedDeletion: weddingId };
-  expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: true });
+  const confirmation = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(kari, confirmation, caller())).toEqual({ ok: true });
   expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
   ]);
   await runFileDeletions();
   expect(await listStoredPictures()).toHaveLength(4);
-  expect(await tablesWithout(theirs, neighbour)).toEqual([]);
+  expect(await tablesWithout(otherWeddingId, otherUser)).toEqual([]);
 });
 
 test("a partner keeps the wedding, and the leaving user's own data is deleted", async () => {
-  const [kari, ola] = [await person(), await person()];
+  const [kari, ola] = [await createFullAccount(), await createFullAccount()];
   const weddingId = await weddingOf(kari);
   await insertOwner(weddingId, ola.id);
-  const before = await listStoredPictures();
+  const picturesBefore = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
   await runFileDeletions();
-  expect(await listStoredPictures(), "all but the avatar").toHaveLength(before.length - 1);
+  expect(await listStoredPictures(), "all but the avatar").toHaveLength(picturesBefore.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
   await leaveOrDeleteWedding(ola, { password, expectedDeletion: weddingId }, caller());
@@ -78,44 +78,44 @@ test("a partner keeps the wedding, and the leaving user's own data is deleted", 
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
 
-test("nothing is deleted without the password, or of the demo account", async () => {
-  const kari = await person();
+test("a wrong password deletes nothing, and the demo account cannot be deleted", async () => {
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
   for (const [typed, reason] of [
     ["", "password-missing"],
     ["feil", "wrong-credentials"],
   ] as const) {
-    const consent = { password: typed, expectedDeletion: weddingId };
-    expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: false, reason });
+    const confirmation = { password: typed, expectedDeletion: weddingId };
+    expect(await deleteAccount(kari, confirmation, caller())).toEqual({ ok: false, reason });
   }
   const demo = { ...kari, email: demoAccount.email };
-  const consent = { password, expectedDeletion: weddingId };
-  expect(await deleteAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
-  expect(await leaveOrDeleteWedding(demo, consent, caller())).toEqual({
+  const confirmation = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(demo, confirmation, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await leaveOrDeleteWedding(demo, confirmation, caller())).toEqual({
     ok: false,
     reason: "demo",
   });
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
 });
 
-test("when the partner has left since the question, nothing is deleted", async () => {
-  const kari = await person();
+test("nothing is deleted when the partner has left since the confirmation was shown", async () => {
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const before = await listStoredPictures();
-  for (const end of [deleteAccount, leaveOrDeleteWedding]) {
+  const picturesBefore = await listStoredPictures();
+  for (const remove of [deleteAccount, leaveOrDeleteWedding]) {
     const refused = { ok: false, reason: "consequence-changed" };
-    expect(await end(kari, { password, expectedDeletion: "" }, caller())).toEqual(refused);
+    expect(await remove(kari, { password, expectedDeletion: "" }, caller())).toEqual(refused);
   }
   await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await listStoredPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(picturesBefore);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
-test("when rows cannot be deleted, nothing is, files included", async () => {
-  const kari = await person();
+test("nothing is deleted, files included, when rows cannot be deleted", async () => {
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const before = await listStoredPictures();
+  const picturesBefore = await listStoredPictures();
   await withFailingWrites("delete on guest_messages", () =>
     expect(
       deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
@@ -123,7 +123,7 @@ test("when rows cannot be deleted, nothing is, files included", async () => {
   );
   await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await listStoredPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(picturesBefore);
 });
 
 function caller() {
@@ -131,8 +131,8 @@ function caller() {
   return { request, info: { requestId: "test", nonce: "", clientIp: "192.0.2.1" } };
 }
 
-/** An account with everything that an account can have. */
-async function person(): Promise<SignedInUser> {
+/** Creates an account with rows in every table that refers to users. */
+async function createFullAccount(): Promise<SignedInUser> {
   const user = await insertAccount();
   const { id, email } = user;
   const soon = new Date(Date.now() + 3_600_000);
@@ -147,7 +147,7 @@ async function person(): Promise<SignedInUser> {
   return user;
 }
 
-/** A wedding with everything that a wedding can have. */
+/** Creates a wedding with rows in every table that refers to weddings. */
 async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
   const owner = { weddingId };
@@ -185,7 +185,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   return weddingId;
 }
 
-/** Lists the tables that refer to weddings or users but have no row of this one. */
+/** Returns the tables that refer to weddings or users but have no row of the given ones. */
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
@@ -194,7 +194,7 @@ async function tablesWithout(weddingId: string, user: SignedInUser): Promise<str
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
 
-/** Lists the tables that contain one of these words in any column. */
+/** Returns the tables that contain one of the words in any column. */
 async function traces(...words: string[]): Promise<string[]> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

@@ -47,7 +47,7 @@ test.each([
   "two-factor-end",
   "end-session",
   "end-others",
-])("the demo account, which many visitors share, refuses %s", async (intent) => {
+])("the shared demo account refuses %s", async (intent) => {
   expect(await submit(demo, { intent })).toMatchObject({
     status: 200,
     result: { intent, ok: false, message: settingsTexts.demo, retry: false },
@@ -85,7 +85,7 @@ test("of two tabs that change the name, the second gets a conflict", async () =>
   expect(await rename("Kari Ø", "2")).toMatchObject({ status: 200 });
 });
 
-test("a name that is too long comes back with its error", async () => {
+test("a name that is too long is redisplayed with its error", async () => {
   const displayName = "å".repeat(81);
   expect(await submit(await signedInUser(), { intent: "profile", displayName })).toMatchObject({
     status: 400,
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(["end-account", "end-wedding"])(
-  "%s deletes nothing when the partner has left since the question",
+  "%s deletes nothing when the partner has left since the confirmation was shown",
   async (intent) => {
     const userId = await insertUser({}, { withPassword: true });
     const weddingId = await insertWedding();
@@ -131,7 +131,7 @@ test.each(["end-account", "end-wedding"])(
   },
 );
 
-test("an avatar that is missing or no picture is an error of its field", async () => {
+test("a missing avatar is an error of its field", async () => {
   const user = await signedInUser();
   const message = settingsTexts.profile.pictureErrors["not-an-image"];
   expect(await submit(user, { intent: "avatar" })).toMatchObject({
@@ -140,7 +140,7 @@ test("an avatar that is missing or no picture is an error of its field", async (
   });
 });
 
-test("when the database is down the form keeps what was typed", async () => {
+test("a form keeps what was typed when the database is down", async () => {
   const user = await signedInUser();
   const profile = { intent: "profile", displayName: "Kari", version: "1" };
   expect(await withFailingWrites("update on users", () => submit(user, profile))).toMatchObject({
@@ -152,7 +152,7 @@ test("when the database is down the form keeps what was typed", async () => {
 test.each([
   [new TypeError("Failed to fetch"), settingsTexts.errors.failed],
   [new Error("Unexpected Server Error"), settingsTexts.errors.refused],
-])("a form that came to nothing says why: %s", async (error, message) => {
+])("a failed form shows why it failed: %s", async (error, message) => {
   const { request } = actionArgs("/settings", { intent: "profile" });
   const serverAction = () => Promise.reject(error);
   const response = await responseOf(() => clientAction({ request, serverAction } as never));
@@ -165,7 +165,7 @@ test.each([
   ["end-wedding", "/admin", false],
   ["end-wedding", "/auth", true],
   ["profile", "/", true],
-])("once %s has led to %s, drafts are kept: %s", async (intent, path, isKept) => {
+])("after %s has redirected to %s, drafts are kept: %s", async (intent, path, isKept) => {
   const drafts = { "draft:wish": "{}", "draft:profile": "{}", "draft:edit-wedding": "{}" };
   const items = stubSessionStorage({ ...drafts });
   const { request } = actionArgs("/settings", { intent });

@@ -17,7 +17,7 @@ import { settingsTexts } from "./texts.ts";
 export interface OwnerView {
   userId: string;
   name: string;
-  /** Null where the name is missing and the e-mail is shown as the name. */
+  /** Null if the e-mail address is shown as the name. */
   email: string | null;
   picture: string | null;
   isYou: boolean;

@@ -22,7 +22,7 @@ export function AccountMenu(account: Account) {
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
-      <Link to="/settings" className={triggerLook}>
+      <Link to="/settings" className={triggerClass}>
         <Person {...account} />
       </Link>
     );
@@ -55,7 +55,7 @@ export function AccountMenu(account: Account) {
   );
 }
 
-const triggerLook =
+const triggerClass =
   "flex min-h-control min-w-0 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-2.5 text-14 font-medium transition-colors hover:bg-paper-3";
 
 function Trigger({
@@ -67,7 +67,7 @@ function Trigger({
   ...button
 }: Account & ComponentProps<"button">) {
   return (
-    <button {...button} type="button" className={triggerLook}>
+    <button {...button} type="button" className={triggerClass}>
       <Person {...{ name, email, picture, isAdmin, weddingPage }} />
       <Icon icon={ChevronDown} size={16} />
     </button>

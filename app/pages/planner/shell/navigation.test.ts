@@ -14,9 +14,12 @@ test.each([
   expect(current.map((entry) => entry.label)).toEqual(label ? [label] : []);
 });
 
-test("the groups and labels are the specification's", () => {
+test("the groups and labels are those of the specification", () => {
   expect(
-    destinationGroups.map(({ label, destinations }) => [label, destinations.map((d) => d.label)]),
+    destinationGroups.map(({ label, destinations }) => [
+      label,
+      destinations.map((destination) => destination.label),
+    ]),
   ).toEqual([
     ["Hovedfunksjoner", ["Oversikt", "Rediger Bryllup", "RSVP Svar", "Ønskeliste", "Gjestebilder"]],
     ["Planlegging", ["Gjesteliste", "Bordkart", "Budsjett", "Leverandører"]],

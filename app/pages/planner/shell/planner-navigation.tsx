@@ -18,13 +18,13 @@ const currentEntryColor =
 interface PlannerNavigationProps {
   attention: Attention;
   collapsed?: boolean;
-  onChoose?: () => void;
+  onNavigate?: () => void;
 }
 
 export function PlannerNavigation({
   attention,
   collapsed = false,
-  onChoose,
+  onNavigate,
 }: PlannerNavigationProps) {
   const location = useLocation();
   return (
@@ -42,7 +42,7 @@ export function PlannerNavigation({
               {destinations.map((destination) => (
                 <Entry
                   key={destination.to}
-                  {...{ ...destination, attention, collapsed, onChoose }}
+                  {...{ ...destination, attention, collapsed, onNavigate }}
                 />
               ))}
             </ul>
@@ -54,7 +54,7 @@ export function PlannerNavigation({
           <Tooltip text={navigation.settings} side="right" hidden={!collapsed}>
             <Link
               to="/settings"
-              onClick={onChoose}
+              onClick={onNavigate}
               aria-current={isCurrent("/settings", location) ? "page" : undefined}
               className={`rounded-m border border-transparent ${row} ${current}`}
             >
@@ -86,7 +86,7 @@ function Entry({
   icon,
   attention,
   collapsed = false,
-  onChoose,
+  onNavigate,
 }: Destination & PlannerNavigationProps) {
   const location = useLocation();
   const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
@@ -96,7 +96,7 @@ function Entry({
       <Tooltip text={label} side="right" hidden={!collapsed}>
         <Link
           to={to}
-          onClick={onChoose}
+          onClick={onNavigate}
           aria-current={isCurrent(to, location) ? "page" : undefined}
           className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
         >

@@ -25,7 +25,7 @@ test("'Admin' is shown beside the names of administrators only", async () => {
   expect((await frame()).queryByText("Admin")).not.toBeNull();
 });
 
-test("an entry's name says how much waits there", () => {
+test("a link's name includes the count of new items", () => {
   const attention = { answers: 1, messages: 120, photos: 0 };
   const data = { name: "Kari", email: "", picture: null, attention, collapsed: true };
   const { getByRole } = render(data);
@@ -38,7 +38,7 @@ test("an entry's name says how much waits there", () => {
   }
 });
 
-test("the settings are marked as the page one is on", () => {
+test("the settings link is marked as the current page", () => {
   const attention = { answers: 0, messages: 0, photos: 0 };
   const data = { name: "Kari", email: "", picture: null, attention, collapsed: false };
   for (const path of ["/settings", "/admin"]) {

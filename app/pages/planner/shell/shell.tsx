@@ -14,10 +14,9 @@ import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { isCollapsed } from "./sidebar-cookie.ts";
 import { SidebarToggle } from "./sidebar-toggle.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
-import { useSidebar } from "./use-sidebar.ts";
+import { isCollapsed, useSidebar } from "./use-sidebar.ts";
 
 const { navigation } = plannerTexts;
 const contentId = "innhold";
@@ -36,10 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Reloads the frame after the user's own actions only; counts from live updates have their own
- * route.
- */
+/** Reloads after the user's own actions only; `/attention` reloads the counts. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

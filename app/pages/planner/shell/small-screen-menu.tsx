@@ -20,7 +20,7 @@ interface SmallScreenMenuProps {
 export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
 
-  const change = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     onOpenChange(next);
     if (!next) opener.current?.focus();
   };
@@ -48,14 +48,14 @@ export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMe
       <Drawer
         label={navigation.label}
         open={open}
-        onOpenChange={change}
+        onOpenChange={changeOpen}
         header={
           <Link to="/" aria-label="Jaord">
             <Wordmark height={30} />
           </Link>
         }
       >
-        <PlannerNavigation attention={attention} onChoose={() => onOpenChange(false)} />
+        <PlannerNavigation attention={attention} onNavigate={() => onOpenChange(false)} />
       </Drawer>
     </>
   );

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { sidebarCookie } from "./sidebar-cookie.ts";
 
 const wideScreen = "(min-width: 64rem)";
 
-/** Ctrl+B and Cmd+B toggle too; where the sidebar has no room they call `toggleDrawer`. */
-export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) {
-  const [collapsed, setCollapsed] = useState(collapsedAtFirst);
+/** Handles Ctrl+B and Cmd+B; on small screens they call `toggleDrawer`. */
+export function useSidebar(initiallyCollapsed: boolean, toggleDrawer: () => void) {
+  const [collapsed, setCollapsed] = useState(initiallyCollapsed);
 
   const toggle = useCallback(() => {
     const secure = location.protocol === "https:";
@@ -28,4 +27,17 @@ export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) 
   }, [toggle, toggleDrawer]);
 
   return { collapsed, toggle };
+}
+
+const sidebarName = "sidebar";
+const maxAgeSeconds = 7 * 24 * 3600;
+
+export function isCollapsed(cookies: string | null): boolean {
+  return (cookies ?? "").split(/; */).includes(`${sidebarName}=collapsed`);
+}
+
+/** Returns a value for `document.cookie` that keeps the sidebar's state for seven days. */
+export function sidebarCookie(collapsed: boolean, secure: boolean): string {
+  const state = collapsed ? "collapsed" : "open";
+  return `${sidebarName}=${state}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

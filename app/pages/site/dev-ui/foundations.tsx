@@ -2,7 +2,7 @@ import { Ampersand } from "#app/ui/ampersand.tsx";
 import { contrast } from "#app/ui/contrast.ts";
 import { Examples } from "./examples.tsx";
 
-interface ColourToken {
+interface ColorToken {
   name: string;
   value: string;
 }
@@ -31,16 +31,16 @@ const lettering = [
   ["text-12 text-muted", "Eksempeltall"],
 ] as const;
 
-export function readColours(css: string): ColourToken[] {
+export function readColors(css: string): ColorToken[] {
   return [...css.matchAll(/--color-([\w-]{1,40}): (#[0-9a-f]{6});/g)].map(
     ([, name = "", value = ""]) => ({ name, value }),
   );
 }
 
-export function Colours({ colours }: { colours: ColourToken[] }) {
+export function Colors({ colors }: { colors: ColorToken[] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-7">
-      {colours.map(({ name, value }) => (
+      {colors.map(({ name, value }) => (
         <li key={name} className="text-13 text-muted tabular-nums">
           <svg
             width="100%"

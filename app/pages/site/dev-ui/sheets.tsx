@@ -1,4 +1,4 @@
-// biome-ignore format: one line per icon would be half of this file
+// biome-ignore format: one icon per line would double the file
 import {
   Armchair, ArrowRight, Bell, Calendar, ChartColumn, Check, ChevronDown, Copy, ExternalLink, Gift,
   Heart, House, Image, Info, Link as LinkIcon, LogOut, type LucideIcon, Mail, MapPin, Menu,

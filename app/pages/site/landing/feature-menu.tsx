@@ -18,8 +18,8 @@ export function FeatureMenu() {
           </h2>
         </div>
         <div className="sm:grid sm:grid-cols-2 sm:gap-x-8 lg:mt-7 lg:grid-cols-4 lg:gap-x-0">
-          {featureCategories.map((course) => (
-            <CategoryColumn key={course.title} course={course} />
+          {featureCategories.map((category) => (
+            <CategoryColumn key={category.title} category={category} />
           ))}
         </div>
       </Sheet>
@@ -27,35 +27,35 @@ export function FeatureMenu() {
   );
 }
 
-function CategoryColumn({ course }: { course: FeatureCategory }) {
+function CategoryColumn({ category }: { category: FeatureCategory }) {
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
-      <h3 className="text-d25 text-berry italic">{course.title}</h3>
+      <h3 className="text-d25 text-berry italic">{category.title}</h3>
       <ul className="mt-2.5 mb-3">
-        {course.features.map((dish) => (
-          <li key={dish.name}>
-            <FeatureLine dish={dish} />
+        {category.features.map((feature) => (
+          <li key={feature.name}>
+            <FeatureLine feature={feature} />
           </li>
         ))}
       </ul>
-      <Link to={course.to} className="link inline-block py-2.5 text-15 font-semibold">
-        {course.label}
+      <Link to={category.to} className="link inline-block py-2.5 text-15 font-semibold">
+        {category.label}
       </Link>
     </div>
   );
 }
 
-function FeatureLine({ dish }: { dish: Feature }) {
+function FeatureLine({ feature }: { feature: Feature }) {
   const content = (
     <>
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
-        {dish.name}
+        {feature.name}
       </span>
-      <span className="text-14 text-muted">{dish.description}</span>
+      <span className="text-14 text-muted">{feature.description}</span>
     </>
   );
-  return dish.to ? (
-    <Link to={dish.to} className="group block px-2 py-2.25">
+  return feature.to ? (
+    <Link to={feature.to} className="group block px-2 py-2.25">
       {content}
     </Link>
   ) : (

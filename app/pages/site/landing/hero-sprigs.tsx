@@ -38,7 +38,7 @@ const rightSprig: SprigPlan = {
 
 let drawn: string | undefined;
 
-/** A file of its own, because phones never load it. */
+/** A separate file, because phones do not load it. */
 export function loader() {
   drawn ??= renderToStaticMarkup(
     <Sprig

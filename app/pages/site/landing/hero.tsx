@@ -6,10 +6,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
-const facts = [
-  { figure: "1000+", what: "fornøyde par" },
-  { figure: "3 min", what: "å sette opp" },
-  { figure: "100 %", what: "personlig" },
+const figures = [
+  { value: "1000+", label: "fornøyde par" },
+  { value: "3 min", label: "å sette opp" },
+  { value: "100 %", label: "personlig" },
 ];
 
 export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
@@ -52,11 +52,11 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
             className={`flex flex-wrap items-end gap-x-8 gap-y-3 lg:gap-x-10 ${demoWeddingId ? "mt-6 lg:mt-8" : "mt-9 lg:mt-14"}`}
           >
             <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:gap-x-10">
-              {facts.map((fact) => (
-                <div key={fact.figure} className="flex flex-col-reverse">
-                  <dt className="text-14 text-muted">{fact.what}</dt>
+              {figures.map((figure) => (
+                <div key={figure.value} className="flex flex-col-reverse">
+                  <dt className="text-14 text-muted">{figure.label}</dt>
                   <dd className="font-display text-[1.5rem]/7 lining-nums lg:text-[1.75rem]/8">
-                    {fact.figure}
+                    {figure.value}
                   </dd>
                 </div>
               ))}

@@ -5,47 +5,48 @@ const day = 24 * 3600;
 
 interface Cookie {
   name: string;
-  why: string;
+  purpose: string;
   retention: string;
 }
 
 const cookies: Cookie[] = [
   {
     name: "session",
-    why: "Holder deg innlogget.",
+    purpose: "Holder deg innlogget.",
     retention: `Høyst ${sessionMaxAge / day} dager. Den virker ikke lenger etter ${sessionIdleTimeout / day} dager uten bruk.`,
   },
   {
     name: "awaited-mail",
-    why: "Husker hvilken e-post du venter på når du har opprettet konto eller glemt passordet.",
+    purpose: "Husker hvilken e-post du venter på når du har opprettet konto eller glemt passordet.",
     retention: "Til lenken er brukt, høyst en time.",
   },
   {
     name: "second-step",
-    why: "Husker at passordet var riktig mens du finner koden til totrinnsinnlogging.",
+    purpose: "Husker at passordet var riktig mens du finner koden til totrinnsinnlogging.",
     retention: "Ti minutter.",
   },
   {
     name: "visitor",
-    why: "Kjenner igjen nettleseren til en gjest som har sendt noe, så gjesten kan endre svaret eller angre en reservasjon. Den settes først når noe sendes.",
+    purpose:
+      "Kjenner igjen nettleseren til en gjest som har sendt noe, så gjesten kan endre svaret eller angre en reservasjon. Den settes først når noe sendes.",
     retention: "400 dager etter siste gang.",
   },
   {
     name: "flash",
-    why: "Bærer en beskjed, som «Takk!», til siden som kommer etterpå.",
+    purpose: "Bærer en beskjed, som «Takk!», til siden som kommer etterpå.",
     retention: "Ett minutt.",
   },
   {
     name: "sidebar",
-    why: "Husker om menyen i planleggeren viser bare ikoner.",
+    purpose: "Husker om menyen i planleggeren viser bare ikoner.",
     retention: "7 dager.",
   },
 ];
 
-export const cookieFacts: Fact[] = cookies.map(({ name, why, retention }) => ({
+export const cookieFacts: Fact[] = cookies.map(({ name, purpose, retention }) => ({
   term: name,
   details: [
-    { head: "Hvorfor", text: why },
+    { head: "Hvorfor", text: purpose },
     { head: "Hvor lenge", text: retention },
   ],
 }));

@@ -11,7 +11,7 @@ import * as terms from "./terms.tsx";
 test.each([
   ["Personvern", privacy],
   ["Vilkår", terms],
-])("%s has one title, and a heading for every entry of its list", (title, page) => {
+])("%s has one title, and a section for every entry of its table of contents", (title, page) => {
   const html = render(page);
   const { document, getByRole } = parseHtml(html);
   expect(getByRole("heading", { level: 1 }).textContent).toBe(title);
@@ -26,7 +26,7 @@ test.each([
   expect(html).not.toContain("!<");
 });
 
-test("the page lists every cookie that the product sets, and no other", () => {
+test("the privacy page lists exactly the cookies that the product sets", () => {
   const set = sourceFiles()
     .filter(({ path }) => path.startsWith("app/") && !path.includes(".test."))
     .flatMap(({ text }) => [...text.matchAll(cookieNames)].map(([, name]) => name));
@@ -34,7 +34,7 @@ test("the page lists every cookie that the product sets, and no other", () => {
   expect([...new Set(set)].sort()).toEqual(named.sort());
 });
 
-test("names the operator, or says that it is a demonstration", () => {
+test("the legal pages name the operator, or say that the site is a demonstration", () => {
   const named = { DEMO: "false", OPERATOR_NAME: "Kari Nordmann ENK", CONTACT_EMAIL: "k@n.no" };
   expect(render(privacy, named)).toContain("Kari Nordmann ENK er behandlingsansvarlig");
   const { document } = parseHtml(render(privacy, named));

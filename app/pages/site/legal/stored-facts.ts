@@ -13,7 +13,7 @@ const day = 24 * hour;
 interface StoredData {
   term: string;
   holds: string;
-  why: string;
+  purpose: string;
   seenBy: string;
   retention: string;
 }
@@ -27,14 +27,15 @@ const stored: StoredData[] = [
     term: "Kontoen",
     holds:
       "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet og bildet ditt hvis du legger dem inn. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
-    why: "For at bare dere skal komme inn til planene deres.",
+    purpose: "For at bare dere skal komme inn til planene deres.",
     seenBy: "Du. Den du planlegger sammen med, ser navnet, bildet og adressen.",
     retention: "Til kontoen slettes.",
   },
   {
     term: "Innlogginger",
     holds: "IP-adressen og nettlesertypen du logget inn med, og når den sist ble brukt.",
-    why: "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
+    purpose:
+      "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
     seenBy: "Du, under Innstillinger. IP-adressen står bare i det du laster ned der.",
     retention: `Til du logger ut, ${sessionIdleTimeout / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAge / day} dager.`,
   },
@@ -42,7 +43,7 @@ const stored: StoredData[] = [
     term: "Lenker vi sender på e-post",
     holds:
       "Adressen lenken gikk til, og en kode som kjenner den igjen. Til en ny konto også passordet som en kode ingen kan lese det ut av.",
-    why: "For å bekrefte en adresse eller la deg velge nytt passord.",
+    purpose: "For å bekrefte en adresse eller la deg velge nytt passord.",
     seenBy: "Ingen.",
     retention: `Lenken virker i ${emailTokenLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
   },
@@ -50,7 +51,7 @@ const stored: StoredData[] = [
     term: "Bryllupet",
     holds:
       "Navnene deres, dato, sted, historien, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
-    why: "For å vise bryllupssiden.",
+    purpose: "For å vise bryllupssiden.",
     seenBy: "Dere, og alle som har lenken til siden. Søkemotorer blir bedt om å la den være.",
     retention: untilWeddingDeleted,
   },
@@ -58,14 +59,15 @@ const stored: StoredData[] = [
     term: "Svar fra gjester",
     holds:
       "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en. Blir svaret endret fra en annen nettleser, ligger også det som sto der før.",
-    why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise, og for at ingen skal kunne overskrive svaret til en gjest for godt.",
+    purpose:
+      "For at brudeparet skal vite hvem som kommer, og hva de kan spise, og for at ingen skal kunne overskrive svaret til en gjest for godt.",
     seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
     retention: untilCoupleDeletes,
   },
   {
     term: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
-    why: "For at brudeparet skal få den.",
+    purpose: "For at brudeparet skal få den.",
     seenBy: "Bare brudeparet.",
     retention: untilCoupleDeletes,
   },
@@ -73,7 +75,7 @@ const stored: StoredData[] = [
     term: "Bilder fra gjester",
     holds:
       "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
-    why: "For å dele dem med alle på siden.",
+    purpose: "For å dele dem med alle på siden.",
     seenBy:
       "Alle som har lenken til bryllupssiden, når bildet vises der. Så lenge vi har bildet, også når det er skjult eller nettopp slettet, kan den som har adressen til selve filen, åpne den. Adressen er tilfeldig og lar seg ikke gjette.",
     retention: untilCoupleDeletes,
@@ -81,14 +83,14 @@ const stored: StoredData[] = [
   {
     term: "Reserverte gaver",
     holds: "Navnet gjesten skriver.",
-    why: "For at ingen skal kjøpe den samme gaven, og for at brudeparet skal kunne takke.",
+    purpose: "For at ingen skal kjøpe den samme gaven, og for at brudeparet skal kunne takke.",
     seenBy: "Brudeparet og alle som har lenken: Navnet står ved gaven.",
     retention: "Til gjesten angrer, brudeparet frigir gaven eller bryllupet slettes.",
   },
   {
     term: "Invitasjoner til å planlegge sammen",
     holds: "Adressen invitasjonen gikk til, og en kode som kjenner lenken igjen.",
-    why: "For at to kan planlegge det samme bryllupet.",
+    purpose: "For at to kan planlegge det samme bryllupet.",
     seenBy: "Den som inviterte.",
     retention: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetention / day} dager.`,
   },
@@ -96,14 +98,15 @@ const stored: StoredData[] = [
     term: "Nettleseren til en gjest",
     holds:
       "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
-    why: "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
+    purpose:
+      "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
     seenBy: "Ingen.",
     retention: `Koden like lenge som det den står ved, og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
     term: "Forsidebilder uten bryllup",
     holds: "Bildet dere laster opp før siden er lagret.",
-    why: "For at det skal ligge klart når dere lagrer.",
+    purpose: "For at det skal ligge klart når dere lagrer.",
     seenBy: "Den som har adressen til bildet. Den er tilfeldig og lar seg ikke gjette.",
     retention: "48 timer, og så til neste natt.",
   },
@@ -111,7 +114,7 @@ const stored: StoredData[] = [
     term: "Vern mot misbruk",
     holds:
       "Hvor mange ganger noe er sendt eller prøvd, telt per IP-adresse, e-post og nettleser. Tallet lagres under en kode som bare serveren kan lage.",
-    why: "For at roboter verken skal gjette passord eller fylle siden deres.",
+    purpose: "For at roboter verken skal gjette passord eller fylle siden deres.",
     seenBy: "Ingen.",
     retention: "Fra ti sekunder til ett døgn, og så høyst en time til.",
   },
@@ -119,17 +122,17 @@ const stored: StoredData[] = [
     term: "Loggen",
     holds:
       "Hvilken side som ble hentet, når, hvor lang tid det tok og om det gikk bra. Ikke navn, e-post, IP-adresse eller det noen har skrevet.",
-    why: "For å finne feil.",
+    purpose: "For å finne feil.",
     seenBy: "Den som driver nettstedet.",
     retention: "Så lenge den som driver nettstedet, trenger den til det.",
   },
 ];
 
-export const storedFacts: Fact[] = stored.map(({ term, holds, why, seenBy, retention }) => ({
+export const storedFacts: Fact[] = stored.map(({ term, holds, purpose, seenBy, retention }) => ({
   term,
   details: [
     { head: "Hva", text: holds },
-    { head: "Hvorfor", text: why },
+    { head: "Hvorfor", text: purpose },
     { head: "Hvem ser det", text: seenBy },
     { head: "Hvor lenge", text: retention },
   ],

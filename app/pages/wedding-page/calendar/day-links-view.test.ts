@@ -11,8 +11,8 @@ test.each([
   [android, "https://www.google.com", "destination"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "https://www.google.com", "destination"],
   ["", "https://www.google.com", "destination"],
-])("shows the way to %s in its own map", (userAgent, origin, name) => {
-  const address = new URL(directionsTo(place, userAgent));
-  expect(address.origin).toBe(origin);
-  expect(address.searchParams.get(name)).toBe(place);
+])("directions for the user agent “%s” open at %s", (userAgent, origin, name) => {
+  const url = new URL(directionsTo(place, userAgent));
+  expect(url.origin).toBe(origin);
+  expect(url.searchParams.get(name)).toBe(place);
 });

@@ -16,10 +16,7 @@ export function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView 
   };
 }
 
-/**
- * Returns a URL for the map on the guest's device. Google's opens the app on Android and the
- * browser elsewhere; on an iPhone it would first suggest installing an app.
- */
+/** On an iPhone, Google's URL would first suggest installing an app. */
 export function directionsTo(place: string, userAgent: string): string {
   const destination = encodeURIComponent(place);
   return appleDevice.test(userAgent)

@@ -15,7 +15,8 @@ export function DayLinks({ links }: { links: DayLinksView }) {
         <a href={links.directions.href} rel="noreferrer">
           <Icon icon={MapPin} />
           <span>
-            {texts.way} <span className="only-read">{texts.wayTo(links.directions.place)}</span>
+            {texts.directions}{" "}
+            <span className="only-read">{texts.directionsTo(links.directions.place)}</span>
           </span>
         </a>
       )}

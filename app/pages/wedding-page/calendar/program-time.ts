@@ -1,15 +1,13 @@
 const leadingTime = /^(?:kl\.?|klokka|klokken)?\s*(\d{1,2})(?:[.:](\d{2}))?(?!\d)\s*[,.;:–-]*\s*/iu;
-const mentions = /\bkl(?:\.|okka|okken)?\s*\d{1,2}(?:[.:]\d{2})?(?!\d)|\b\d{1,2}[.:]\d{2}(?!\d)/giu;
+const timePattern =
+  /\bkl(?:\.|okka|okken)?\s*\d{1,2}(?:[.:]\d{2})?(?!\d)|\b\d{1,2}[.:]\d{2}(?!\d)/giu;
 
-/**
- * Splits the time off the start of a text: "Kl 13:00, Nikolaikirken" becomes "kl. 13.00" and
- * "Nikolaikirken". A bare number without minutes or "kl" is not a time.
- */
+/** Splits "Kl 13:00, Nikolaikirken" into "kl. 13.00" and "Nikolaikirken". */
 export function splitTime(text: string): { time: string | null; text: string } {
-  const [lead = "", hour, minutes] = leadingTime.exec(text.trim()) ?? [];
+  const [match = "", hour, minutes] = leadingTime.exec(text.trim()) ?? [];
   const isTime = hour && Number(hour) < 25 && Number(minutes ?? 0) < 60;
-  if (!isTime || !(minutes || /^k/iu.test(lead))) return { time: null, text: text.trim() };
-  const rest = text.trim().slice(lead.length);
+  if (!isTime || !(minutes || /^k/iu.test(match))) return { time: null, text: text.trim() };
+  const rest = text.trim().slice(match.length);
   // "kl. 13.00–14.00" and "13.00 og 15.00" are more than one time and stay as written.
   if (/^(?:\d|og\b|til\b)/iu.test(rest)) return { time: null, text: text.trim() };
   return {
@@ -18,17 +16,15 @@ export function splitTime(text: string): { time: string | null; text: string } {
   };
 }
 
-/**
- * Returns the start of the day as "13.00"; null when the couple's texts do not state it clearly.
- */
+/** Returns the start as "13.00"; null when the texts do not state it clearly. */
 export function dayStart(ceremony: string, reception: string): string | null {
-  return startOf(ceremony.match(mentions) ? ceremony : reception);
+  return startOf(ceremony.match(timePattern) ? ceremony : reception);
 }
 
 function startOf(text: string): string | null {
-  const [first = "", ...others] = text.match(mentions) ?? [];
-  const named = others.length === 0 && /^kl/i.test(first) ? first : "";
-  const clock = (splitTime(text).time ?? splitTime(named).time)?.replace("kl. ", "") ?? null;
+  const [first = "", ...others] = text.match(timePattern) ?? [];
+  const onlyTime = others.length === 0 && /^kl/i.test(first) ? first : "";
+  const clock = (splitTime(text).time ?? splitTime(onlyTime).time)?.replace("kl. ", "") ?? null;
   // Midnight ends a day; it does not start one.
   return clock?.startsWith("24") ? null : clock;
 }

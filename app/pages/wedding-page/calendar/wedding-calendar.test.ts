@@ -18,7 +18,7 @@ const wedding: CalendarWedding = {
   reception: "Kl. 15.30. Middag og dans",
 };
 
-test("tells what, where and when, and where to read more", () => {
+test("the event has summary, place, program and URL", () => {
   const event = read({});
   expect(event.uid).toBe(wedding.id);
   expect(event.sequence).toBe(3);
@@ -41,14 +41,14 @@ test.each([
   ["right after midnight", "2027-06-19", "00.05", "2027-06-18T22:05Z", "2027-06-19T22:00Z"],
   ["at the end of a year", "2027-12-31", "Kl. 14.00", "2027-12-31T13:00Z", "2027-12-31T23:00Z"],
   ["on a leap day", "2028-02-29", "Kl. 14.00", "2028-02-29T13:00Z", "2028-02-29T23:00Z"],
-])("lasts until midnight in Norway: %s", (_, weddingDate, ceremony, start, end) => {
+])("an event lasts until midnight in Norway: %s", (_, weddingDate, ceremony, start, end) => {
   const event = read({ weddingDate, ceremony });
   expect(event.startDate.zone?.tzid).toBe("Europe/Oslo");
   expect(event.startDate.toJSDate()).toEqual(new Date(start));
   expect(event.endDate.toJSDate()).toEqual(new Date(end));
 });
 
-test("takes the whole day when no time is known", () => {
+test("an event without a time lasts the whole day", () => {
   const event = read({ weddingDate: "2027-10-31", ceremony: "Nikolaikirken", reception: "" });
   expect(event.startDate.isDate).toBe(true);
   expect(String(event.startDate)).toBe("2027-10-31");
@@ -56,25 +56,28 @@ test("takes the whole day when no time is known", () => {
   expect(event.component.parent?.getFirstSubcomponent("vtimezone")).toBeNull();
 });
 
-test("leaves out what the couple has not said", () => {
+test("fields that the couple left empty are left out", () => {
   const event = read({ venue: "", city: "", ceremony: "", reception: "" });
   expect(event.location).toBeNull();
   expect(event.description).toBe(pageUrl);
 });
 
 test.each([
-  ["marks and lines", "Møt opp kvart på; buss går, presis\nTa med: paraply, godt humør"],
-  ["lines of a calendar", "BEGIN:VEVENT\r\nSUMMARY:Lurt\r\nEND:VEVENT"],
+  [
+    "punctuation and line breaks",
+    "Møt opp kvart på; buss går, presis\nTa med: paraply, godt humør",
+  ],
+  ["lines of a calendar file", "BEGIN:VEVENT\r\nSUMMARY:Lurt\r\nEND:VEVENT"],
   ["backslashes", "C:\\ny mappe\\n, og \\; til"],
-  ["long lines of two octets a letter", "æøå".repeat(120)],
-  ["letters of many octets", "👩‍❤️‍👩🥂".repeat(60)],
-])("carries %s unharmed", (_, ceremony) => {
+  ["long lines of two-octet letters", "æøå".repeat(120)],
+  ["emoji of many octets", "👩‍❤️‍👩🥂".repeat(60)],
+])("%s are preserved", (_, ceremony) => {
   expect(read({ ceremony, reception: "" }).description).toBe(
     `Vielse: ${cleanText(ceremony)}\n\n${pageUrl}`,
   );
 });
 
-test("carries any text unharmed, in lines of at most 75 octets", () => {
+test("any text is preserved, in lines of at most 75 octets", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 400 });
   fc.assert(
     fc.property(anyText, anyText, (bride, venue) => {
@@ -85,7 +88,7 @@ test("carries any text unharmed, in lines of at most 75 octets", () => {
   );
 });
 
-/** Parses the file strictly, with a library that the code itself does not use. */
+/** Parses the file with an independent library. */
 function read(change: Partial<CalendarWedding>): ICAL.Event {
   const file = weddingCalendar({ ...wedding, ...change }, pageUrl);
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/);

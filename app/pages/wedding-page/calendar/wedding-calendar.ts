@@ -39,10 +39,7 @@ export type CalendarWedding = Pick<
   | "reception"
 >;
 
-/**
- * Returns an event from the stated start until midnight, or for the whole day. Adding it again
- * replaces the earlier one, because its UID stays the same.
- */
+/** The UID stays the same, so that adding the event again replaces the earlier one. */
 export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
   const start = dayStart(wedding.ceremony, wedding.reception);
   return calendarFile([
@@ -53,7 +50,7 @@ export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): stri
     "BEGIN:VEVENT",
     `UID:${wedding.id}`,
     `SEQUENCE:${wedding.version}`,
-    `DTSTAMP:${compact(wedding.updatedAt.toISOString().slice(0, 19))}Z`,
+    `DTSTAMP:${withoutPunctuation(wedding.updatedAt.toISOString().slice(0, 19))}Z`,
     ...(start ? untilMidnight(wedding.weddingDate, start) : wholeDay(wedding.weddingDate)),
     `SUMMARY:${calendarText(pageTexts.day.event(weddingName(wedding)))}`,
     ...optional("LOCATION", formatPlace(wedding)),
@@ -67,13 +64,16 @@ export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): stri
 function untilMidnight(date: string, start: string): string[] {
   const zone = "TZID=Europe/Oslo";
   return [
-    `DTSTART;${zone}:${compact(date)}T${compact(start)}00`,
-    `DTEND;${zone}:${compact(dayAfter(date))}T000000`,
+    `DTSTART;${zone}:${withoutPunctuation(date)}T${withoutPunctuation(start)}00`,
+    `DTEND;${zone}:${withoutPunctuation(dayAfter(date))}T000000`,
   ];
 }
 
 function wholeDay(date: string): string[] {
-  return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
+  return [
+    `DTSTART;VALUE=DATE:${withoutPunctuation(date)}`,
+    `DTEND;VALUE=DATE:${withoutPunctuation(dayAfter(date))}`,
+  ];
 }
 
 /** Some calendars do not show the URL property, so the description repeats it. */
@@ -96,6 +96,6 @@ function dayAfter(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 }
 
-function compact(text: string): string {
+function withoutPunctuation(text: string): string {
   return text.replace(/[-:.]/g, "");
 }

@@ -12,7 +12,7 @@ const card: Card = {
   photo: null,
 };
 
-it("is a picture of the size that link previews ask for, with or without a photo", async () => {
+it("the card has the size that link previews ask for, with or without a photo", async () => {
   const photo = await sharp({
     create: { width: 900, height: 1200, channels: 3, background: "#204060" },
   })
@@ -28,7 +28,7 @@ it("is a picture of the size that link previews ask for, with or without a photo
   }
 });
 
-it("shows the photo right of the names", async () => {
+it("the photo is to the right of the names", async () => {
   const photo = await sharp({
     create: { width: 900, height: 1200, channels: 3, background: "#204060" },
   })

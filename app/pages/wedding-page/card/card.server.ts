@@ -89,7 +89,6 @@ function drawNames(
   ];
 }
 
-/** Nests one standalone SVG in another. */
 function nestSvg(svg: string, transform: string, width: number): string {
   const [, w = "1", h = "1"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const height = (width * Number(h)) / Number(w);

@@ -5,7 +5,7 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 
 type Font = opentype.Font;
 
-/** Family, weight and style of each theme's names, as Fontsource names its files. */
+/** Named like Fontsource's files. */
 const fontFaces: Readonly<Record<ThemeId, readonly [family: string, face: string]>> = {
   romantic: ["cormorant-garamond", "500-italic"],
   modern: ["jost", "500-normal"],
@@ -18,11 +18,9 @@ const fontFaces: Readonly<Record<ThemeId, readonly [family: string, face: string
 
 /** Converts text to paths, so that a picture needs no font where it is shown. */
 export interface Lettering {
-  /** Returns ems; null when the font lacks one of the letters. */
+  /** In ems; null when the font lacks one of the letters. */
   widthOf(text: string): number | null;
-  /**
-   * Returns path data of one line around `middle`; empty when the font lacks one of the letters.
-   */
+  /** Returns path data of one line; empty when the font lacks one of the letters. */
   centred(text: string, line: { middle: number; baseline: number; size: number }): string;
 }
 

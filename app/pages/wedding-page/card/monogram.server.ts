@@ -4,7 +4,6 @@ import { letteringOf } from "./lettering.server.ts";
 
 const box = 64;
 
-/** Stands in for letters that the font lacks. */
 const heart =
   "M32 50C20 41 13 34 13 25.5C13 19.500 17.500 15 23 15c3.800 0 7.200 2.100 9 5.500 1.800-3.400 5.200-5.500 9-5.500 5.500 0 10 4.500 10 10.500C51 34 44 41 32 50z";
 

@@ -1,6 +1,6 @@
 import { showToast } from "./toast.ts";
 
-/** Where the clipboard is not allowed, selects the element whose id is `data-shown`. */
+/** Selects the element with the id `data-shown` where the clipboard is not allowed. */
 export class CopyText extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");

@@ -15,19 +15,17 @@ interface Unsent {
 }
 
 /**
- * Sends the forms of its section without a page load: posts the form to its own URL, replaces the
- * section with the one of the same id in the response, and shows `#flash` as a toast.
+ * Sends the forms of its section without a page load and replaces the section with the one of the
+ * same id in the response. The response's `[data-focus]` gets the focus, `#flash` becomes a toast,
+ * and `[data-petals]` lets petals fall.
  *
- * - `data-failed`, `data-lost`, `data-missing`: texts for a server error, no response, no wedding.
- * - a form's `data-draft`: the name under which its text is saved in the browser.
- * - the button's `data-busy`: its label while sending. Notes go above `.form-end`.
- * - in the response, `[data-focus]` gets the focus and `[data-petals]` lets petals fall.
- * - the section's `data-state="over"`: too late; the form stays, for another way to say it.
+ * - `data-failed`, `data-lost`, `data-missing`: texts for a server error, no response, no wedding
+ * - `data-draft` of a form: the name under which its text is saved in the browser
+ * - `data-busy` of a button: its label while sending
  */
 export class EnhancedForm extends HTMLElement {
   #isDraftSaved = false;
   #sending = false;
-  /** Cleared by the next input. */
   #unsent: Unsent | null = null;
   #retries = 0;
   #timer = 0;
@@ -55,7 +53,6 @@ export class EnhancedForm extends HTMLElement {
     void this.#sendTyped(form, event.submitter);
   };
 
-  /** Only a press by the guest sends the form's current text. */
   async #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -66,7 +63,7 @@ export class EnhancedForm extends HTMLElement {
     await this.#send({ form, body: bodyOf(form, submitter) }, stopBusy);
   }
 
-  /** Automatic retries send exactly what was sent before. */
+  /** Retries send what was sent before, not what the guest has typed since. */
   #resend = (): void => {
     const unsent = this.#unsent;
     if (!unsent || this.#sending) return;
@@ -117,7 +114,6 @@ export class EnhancedForm extends HTMLElement {
     showNote(form, { text, action: { label: texts.retry, onPress } });
   }
 
-  /** A text being typed must not be sent by a retry. */
   #onInput = (event: Event): void => {
     const form = formOf(event);
     if (!form) return;
@@ -142,7 +138,7 @@ export class EnhancedForm extends HTMLElement {
     if (details) details.open = true;
   };
 
-  /** The button that had the focus is gone; the first field gets it. */
+  /** Opening removes the button that had the focus. */
   #focusOpened = (event: MouseEvent): void => {
     const summary = event.target instanceof Element && event.target.closest("summary");
     if (!summary || event.detail > 0) return;
@@ -164,7 +160,7 @@ function restore(form: HTMLFormElement): void {
   showNote(form, { text: texts.restored });
 }
 
-/** The text stays for the guest to send in another way, but is not saved as a draft. */
+/** The text stays on the page, so that the guest can send it in another way. */
 function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
   const text = section.querySelector("[data-focus]")?.textContent ?? "";
   formDraft.clear(form);
@@ -172,10 +168,7 @@ function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
   showNote(form, { text });
 }
 
-/**
- * Disables a form while it is sent: text typed meanwhile would be lost. Returns a function that
- * enables it and restores the focus.
- */
+/** Text typed while the form is sent would be lost. Returns a function that enables the form. */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("[data-busy]");
   const label = button?.textContent ?? "";

@@ -1,7 +1,4 @@
-/**
- * Saves what a guest has typed in a form with `data-draft`, so that it survives reloads and killed
- * tabs. The attribute's value distinguishes the forms of one page.
- */
+/** Saves what is typed in forms with `data-draft`, so that it survives reloads and killed tabs. */
 export const formDraft = {
   /** Returns false when the draft was not saved, such as when storage is full or forbidden. */
   save(form: HTMLFormElement): boolean {

@@ -20,7 +20,7 @@ export class PhotoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>(".photo")];
   }
 
-  /** Adds the photos shared since without replacing those on the page. */
+  /** Adds new photos without replacing those on the page, one of which may have the focus. */
   async refresh(): Promise<void> {
     const url = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
     const newGallery = await loadGallery(url);
@@ -38,14 +38,14 @@ export class PhotoGallery extends HTMLElement {
       );
   }
 
-  more(): Promise<void> {
-    this.#loading ??= this.#more().finally(() => {
+  loadMore(): Promise<void> {
+    this.#loading ??= this.#loadMore().finally(() => {
       this.#loading = null;
     });
     return this.#loading;
   }
 
-  async #more(): Promise<void> {
+  async #loadMore(): Promise<void> {
     const link = this.querySelector<HTMLAnchorElement>("[data-more]");
     if (!link) return;
     const older = await loadGallery(link.href);
@@ -71,10 +71,9 @@ export class PhotoGallery extends HTMLElement {
     event.preventDefault();
   };
 
-  /** Moves the focus to the first new photo. */
   async #showMore(): Promise<void> {
     const count = this.photos.length;
-    await this.more();
+    await this.loadMore();
     this.photos[count]?.querySelector("a")?.focus({ preventScroll: true });
   }
 }

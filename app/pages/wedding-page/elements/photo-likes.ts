@@ -11,7 +11,6 @@ interface LikeReply {
   message?: string;
 }
 
-/** Shows a like at once and takes it back when the server refuses it. */
 export class PhotoLikes {
   #gallery: HTMLElement;
 
@@ -29,12 +28,12 @@ export class PhotoLikes {
   };
 
   async #like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-    const before = Number(button.querySelector("b")?.textContent);
-    this.#show(button.value, true, before + 1);
+    const previousLikes = Number(button.querySelector("b")?.textContent);
+    this.#show(button.value, true, previousLikes + 1);
     await addProofOfWork(form);
     const reply = await send(form, button);
     if (reply?.ok) this.#show(button.value, true, reply.likes);
-    else this.#show(button.value, false, before);
+    else this.#show(button.value, false, previousLikes);
     if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.likeNotSent, "status");
   }
 
@@ -50,8 +49,8 @@ export class PhotoLikes {
       button.ariaPressed = String(isLiked);
     }
     const total = this.#gallery.querySelector("[data-count=hearts]");
-    const number = Number(total?.firstChild?.textContent) + change;
-    if (total) total.innerHTML = `<b>${number}</b> ${texts.counts.likes(number)}`;
+    const newTotal = Number(total?.firstChild?.textContent) + change;
+    if (total) total.innerHTML = `<b>${newTotal}</b> ${texts.counts.likes(newTotal)}`;
   }
 }
 
@@ -59,7 +58,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   const body = bodyOf(form, button);
   const headers = { Accept: "application/json" };
   try {
-    // The like shows as given already, so it must arrive even when the guest leaves the page.
+    // The like is already shown, so it must be sent even when the guest leaves the page.
     const response = await fetch(form.action, { method: "POST", body, headers, keepalive: true });
     if (response.status === 404) return { ok: false, likes: 0, message: texts.gone };
     return await response.json();

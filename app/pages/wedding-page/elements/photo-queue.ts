@@ -4,7 +4,7 @@ import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
 import type { UploadTile } from "./upload-tile.ts";
 
 const texts = galleryTexts.upload;
-/** After these, only the network's return, the guest's return or the button retries. */
+/** Later retries wait for the network, the page's visibility or the button. */
 const retryDelaysMs = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000];
 const maxTokens = 3;
 const tooFastDelayMs = 2_500;
@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 interface PhotoReply {
-  /** 0 without a response. */
+  /** 0 if there was no response. */
   status: number;
   retryAfterMs: number;
   isAwaiting: boolean;
@@ -28,11 +28,9 @@ interface PhotoReply {
 
 interface QueueOptions {
   url: string;
-  /** Updates the fields with a new token, or with the same one when it was sent too soon. */
+  /** Stores the form token and its proof of work in the fields. */
   renew: (fields: UnsentPhoto["fields"], formToken: string) => Promise<void>;
-  /**
-   * Called when the queue is empty or paused. Cancelled uploads in `done` were sent by another tab.
-   */
+  /** Called when the queue is empty or paused. */
   onIdle: (done: Upload[], isAwaiting: boolean) => void;
 }
 

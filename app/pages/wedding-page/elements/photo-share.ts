@@ -12,7 +12,7 @@ import { UploadTile } from "./upload-tile.ts";
 const { errors, fileError, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
 const nameKey = "guest name";
 
-/** Previews the chosen photos, then saves them in the browser until the server has them. */
+/** Stores photos in the browser until the server has them. */
 export class PhotoShare extends HTMLElement {
   #page = this.dataset.page ?? "";
   #form = this.querySelector("form") as HTMLFormElement;
@@ -84,7 +84,7 @@ export class PhotoShare extends HTMLElement {
     const tile = new UploadTile(photo.name, { remove, retry: this.#queue.retry });
     if (isPicture) tile.preview(photo.file);
     const upload: Upload = { photo, tile, abortController: new AbortController(), tokensTried: 0 };
-    this.querySelector(".uploads")?.append(tile.item);
+    this.querySelector(".uploads")?.append(tile.element);
     return upload;
   }
 
@@ -162,7 +162,7 @@ function rememberedName(): string {
   }
 }
 
-/** Without storage the guest types the name again. */
+/** Does nothing where storage is forbidden. */
 function rememberName(name: string): void {
   try {
     localStorage.setItem(nameKey, name);

@@ -6,8 +6,7 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 interface Gallery extends HTMLElement {
   readonly photos: HTMLElement[];
-  /** Loads older photos, if there are any. */
-  more(): Promise<void>;
+  loadMore(): Promise<void>;
 }
 
 export class PhotoViewer {
@@ -42,9 +41,9 @@ export class PhotoViewer {
     this.#dialog.showModal();
   }
 
-  async #step(by: number): Promise<void> {
-    if (this.#shown + by >= this.#gallery.photos.length) await this.#gallery.more();
-    if (this.#gallery.photos[this.#shown + by]) this.#show(this.#shown + by);
+  async #step(offset: number): Promise<void> {
+    if (this.#shown + offset >= this.#gallery.photos.length) await this.#gallery.loadMore();
+    if (this.#gallery.photos[this.#shown + offset]) this.#show(this.#shown + offset);
   }
 
   #show(index: number): void {
@@ -71,16 +70,16 @@ export class PhotoViewer {
 
   #key = (event: KeyboardEvent): void => {
     const { length } = this.#gallery.photos;
-    const steps: Record<string, number> = {
+    const offsets: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
       Home: -this.#shown,
       End: length - 1 - this.#shown,
     };
-    const by = steps[event.key];
-    if (by === undefined) return;
+    const offset = offsets[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    void this.#step(by);
+    void this.#step(offset);
   };
 
   #closed = (): void => {
@@ -89,7 +88,7 @@ export class PhotoViewer {
     photo?.querySelector("a")?.focus();
   };
 
-  /** Two fingers zoom, and one pans while zoomed, so neither swipes. */
+  /** Ignores pinches, and panning in a zoomed page. */
   #grab = (event: PointerEvent): void => {
     const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
     const isFinger = event.pointerType === "touch" && event.isPrimary && !isZoomed;

@@ -4,10 +4,7 @@ import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/pro
 const batchSize = 32;
 const solutions = new Map<string, Promise<string>>();
 
-/**
- * Solves the token's proof of work and puts the nonce into the form. Called at the guest's first
- * input, so that it is done before the form is sent; further calls do nothing.
- */
+/** Called at the first input, so that it is solved before the form is sent. Idempotent. */
 export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
   const formToken = hidden(form, submissionFields.token)?.value;
   // `crypto.subtle` exists in secure contexts only; elsewhere the form is sent without a nonce.
@@ -19,7 +16,6 @@ export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
   if (field) field.value = proof;
 }
 
-/** Returns the first nonce whose hash meets the token's difficulty. */
 export async function solveProofOfWork(formToken: string): Promise<string> {
   for (let first = 0; ; first += batchSize) {
     const nonces = Array.from({ length: batchSize }, (_, index) => String(first + index));

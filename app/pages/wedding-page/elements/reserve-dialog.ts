@@ -1,4 +1,4 @@
-/** Shows the reservation form as a modal dialog, also after the server returned it with errors. */
+/** Also opens a form that the server returned with errors. */
 export class ReserveDialog extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector("dialog");

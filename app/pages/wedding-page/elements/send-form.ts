@@ -13,10 +13,7 @@ export type FormOutcome =
 
 const timeoutMs = 20_000;
 
-/**
- * Posts a form's fields and returns the section `id` of the page in the response. A request that
- * got no response may have been handled; its form token makes sending it again idempotent.
- */
+/** A request without a response may have been handled; its form token makes a retry idempotent. */
 export async function sendForm(
   url: string,
   body: URLSearchParams,

@@ -30,7 +30,6 @@ function region(): Element {
   return region;
 }
 
-/** Stays while the guest hovers over it or has the focus in it. */
 function scheduleRemoval(toast: HTMLElement): void {
   setTimeout(() => {
     if (toast.matches(":hover, :focus-within")) scheduleRemoval(toast);

@@ -1,5 +1,5 @@
 export interface UnsentPhoto {
-  /** Ascending in the order of sharing; missing where the browser refuses to store the photo. */
+  /** Ascends in the order of sharing; missing if the browser did not store the photo. */
   id?: number;
   page: string;
   fields: Record<string, string>;

@@ -10,7 +10,7 @@ interface TileActions {
 }
 
 export class UploadTile {
-  readonly item = document.createElement("li");
+  readonly element = document.createElement("li");
   #image = new Image(72, 72);
   #text = document.createElement("p");
   #progress = document.createElement("progress");
@@ -27,14 +27,14 @@ export class UploadTile {
     const details = document.createElement("div");
     details.append(title, this.#text, this.#progress, this.#retry);
     this.#progress.ariaLabel = texts.progress(name);
-    this.item.className = "upload";
+    this.element.className = "upload";
     this.#image.alt = "";
-    this.item.append(this.#image, details, this.#remove);
+    this.element.append(this.#image, details, this.#remove);
     this.show("chosen");
   }
 
   show(state: UploadState, text: string = texts.states[state]): void {
-    this.item.dataset.state = state;
+    this.element.dataset.state = state;
     if (this.#text.textContent !== text) this.#text.textContent = text;
     this.#progress.hidden = state !== "sending";
     this.#retry.hidden = state !== "paused";
@@ -59,13 +59,12 @@ export class UploadTile {
     this.#progress.value = share;
   }
 
-  /** Moves the focus to a neighbouring tile. */
   removeTile(): void {
-    const { item } = this;
-    const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-    const hadFocus = item.contains(document.activeElement);
-    const field = item.closest("form")?.querySelector<HTMLElement>("[type=file]");
-    item.remove();
+    const { element } = this;
+    const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+    const hadFocus = element.contains(document.activeElement);
+    const field = element.closest("form")?.querySelector<HTMLElement>("[type=file]");
+    element.remove();
     if (hadFocus) (neighbour?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
   }
 }

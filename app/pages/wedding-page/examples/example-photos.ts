@@ -21,7 +21,7 @@ function photo(guestName: string, caption: string, drawing: OrnamentImage): Phot
     id: `eksempel-${guestName.toLowerCase().replace(/[^a-zæøå]+/g, "-")}`,
     guestName,
     caption,
-    time: { iso: "", words: "" },
+    time: { iso: "", text: "" },
     picture: { ...drawing, href: drawing.src },
     likes: 0,
     liked: false,

@@ -35,14 +35,14 @@ export function GallerySection({ gallery, formToken, refusal }: GallerySectionPr
   );
 }
 
-function Counts({ gallery: { total, hearts } }: Pick<GallerySectionProps, "gallery">) {
+function Counts({ gallery: { total, totalLikes } }: Pick<GallerySectionProps, "gallery">) {
   return (
     <p className="gallery-counts">
       <span data-count="shared">
         <b>{total}</b> {texts.counts.shared(total)}
       </span>
       <span data-count="hearts">
-        <b>{hearts}</b> {texts.counts.likes(hearts)}
+        <b>{totalLikes}</b> {texts.counts.likes(totalLikes)}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf, pageLinks, photoPageOf, shapeOf, viewPhoto } from "./gallery-view.ts";
+import { countCaptionLines, pageLinks, photoPageOf, shapeOf, viewPhoto } from "./gallery-view.ts";
 
 const id = "0b2c1d5e-1111-4222-8333-444455556666";
 const photo = {
@@ -16,10 +16,10 @@ const photo = {
   createdAt: new Date("2027-06-12T10:00:00Z"),
 };
 
-it("shows a photo small in the grid, whole on its own, and says how long ago it came", () => {
+it("a photo has a small source, a link to the full size and its age", () => {
   expect(viewPhoto(photo, new Date("2027-06-12T13:30:00Z"))).toMatchObject({
     caption: "",
-    time: { iso: "2027-06-12T10:00:00.000Z", words: "3 timer siden" },
+    time: { iso: "2027-06-12T10:00:00.000Z", text: "3 timer siden" },
     picture: {
       src: `/files/pictures/${id}-320.webp`,
       href: `/files/pictures/${id}-1600.webp`,
@@ -30,17 +30,17 @@ it("shows a photo small in the grid, whole on its own, and says how long ago it 
   });
 });
 
-it("offers the smaller files once they are made", () => {
+it("AVIF and small widths are offered once they are encoded", () => {
   const { picture } = viewPhoto({ ...photo, hasAvif: true, widths: [200] }, new Date());
   expect(picture.avifSrcSet).toBe(`/files/pictures/${id}-200.avif 200w`);
   expect(picture.src).toBe(`/files/pictures/${id}-200.webp`);
 });
 
-it("marks what only its sender sees", () => {
+it("a photo awaiting approval is marked", () => {
   expect(viewPhoto({ ...photo, status: "awaiting" }, new Date()).awaiting).toBe(true);
 });
 
-it("rounds a picture's shape to one the grid knows", () => {
+it("a picture's shape is rounded to one of the grid's", () => {
   const shapes = [
     [4000, 3000],
     [3000, 4000],
@@ -51,18 +51,20 @@ it("rounds a picture's shape to one the grid knows", () => {
   expect(shapes).toEqual([18, 32, 36, 24, 12]);
 });
 
-it("keeps room for a caption's lines, up to four", () => {
-  expect(["", "Skål", "x".repeat(22), "x".repeat(500)].map(linesOf)).toEqual([0, 1, 2, 4]);
+it("space is reserved for up to four lines of a caption", () => {
+  expect(["", "Skål", "x".repeat(22), "x".repeat(500)].map(countCaptionLines)).toEqual([
+    0, 1, 2, 4,
+  ]);
 });
 
-it("takes the page a query names, the first for anything else", () => {
+it("an invalid page number selects the first page", () => {
   const page = (query: string) => photoPageOf(new URLSearchParams(query));
   expect(["bilder=3", "bilder=0", "bilder=-1", "bilder=2.5", "bilder=x", ""].map(page)).toEqual([
     3, 1, 1, 1, 1, 1,
   ]);
 });
 
-it("links the pages, each while it is there", () => {
+it("the links lead only to pages that exist", () => {
   expect(pageLinks("w", 1, 24)).toEqual({
     offset: 0,
     newerHref: null,

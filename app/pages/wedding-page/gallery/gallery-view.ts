@@ -30,11 +30,11 @@ export interface PhotoView {
   id: string;
   guestName: string;
   caption: string;
-  time: { iso: string; words: string };
+  time: { iso: string; text: string };
   picture: PhotoPicture;
   likes: number;
   liked: boolean;
-  /** Visible to the guest who sent it, but not approved for others yet. */
+  /** Not approved yet; shown only to the guest who sent it. */
   awaiting: boolean;
   example: boolean;
 }
@@ -44,7 +44,7 @@ export interface GalleryView {
   pageId: string;
   photos: PhotoView[];
   total: number;
-  hearts: number;
+  totalLikes: number;
   offset: number;
   newerHref: string | null;
   olderHref: string | null;
@@ -55,7 +55,6 @@ export interface GalleryView {
 
 export const photosPerPage = 24;
 
-/** Returns the page number that a query asks for, 1 without one. */
 export function photoPageOf(query: URLSearchParams): number {
   const page = Number(query.get("bilder"));
   return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
@@ -67,7 +66,7 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
     id,
     guestName: photo.guestName ?? "",
     caption: photo.caption ?? "",
-    time: { iso: createdAt.toISOString(), words: relativeTime(createdAt, instant) },
+    time: { iso: createdAt.toISOString(), text: relativeTime(createdAt, instant) },
     picture: viewPicture(photo, widths),
     likes,
     liked,
@@ -98,7 +97,7 @@ export function shapeOf({ width, height }: { width: number; height: number }): n
 }
 
 /** Returns how many lines of a narrow column a caption fills, up to where it is cut. */
-export function linesOf(caption: string): number {
+export function countCaptionLines(caption: string): number {
   return Math.min(4, Math.ceil(caption.length / 21));
 }
 

@@ -1,6 +1,6 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { FormTokenFields } from "../sections/form-fields.tsx";
-import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
+import { countCaptionLines, type GalleryView, type PhotoView, shapeOf } from "./gallery-view.ts";
 
 const texts = galleryTexts;
 const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, calc(50vw - 27px)";
@@ -48,7 +48,7 @@ function Photo({ photo }: { photo: PhotoView }) {
       className="photo"
       id={`bilde-${id}`}
       data-shape={shapeOf(picture)}
-      data-lines={linesOf(caption) || undefined}
+      data-lines={countCaptionLines(caption) || undefined}
       data-example={photo.example || undefined}
     >
       <figure>
@@ -63,7 +63,7 @@ function Photo({ photo }: { photo: PhotoView }) {
             {photo.example ? (
               <small className="photo-mark">{texts.example}</small>
             ) : (
-              <time dateTime={time.iso}>{time.words}</time>
+              <time dateTime={time.iso}>{time.text}</time>
             )}
           </p>
           {!photo.example && !photo.awaiting && <Like photo={photo} />}

@@ -25,14 +25,11 @@ interface SharingProgress {
   shared: number;
   isAwaiting: boolean;
   rejected: string[];
-  /** The whole form was refused: the remaining photos are not read. */
+  /** Set when the whole form is refused; the remaining photos are not read. */
   refusal?: GuestFormErrors["photo"];
 }
 
-/**
- * Handles the form without JavaScript: up to ten photos, stored one by one as they arrive. They are not
- * read a second time, so that an internal error is reported with the photo's name.
- */
+/** Handles the form without JavaScript. Photos are stored as they arrive, one at a time. */
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
   const progress: SharingProgress = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
@@ -50,7 +47,12 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
   const { visitorId, shared, isAwaiting, rejected, refusal } = progress;
   if (visitorId && rejected.length === 0 && !refusal) {
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
-    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
+    return {
+      ok: true,
+      visitorId,
+      redirectPath: `${weddingPath(weddingId)}#bilder`,
+      flashMessage,
+    } as const;
   }
   const refused = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...refused, ...refusal };

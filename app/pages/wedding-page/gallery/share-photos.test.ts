@@ -22,21 +22,21 @@ beforeEach(async () => {
   weddingId = await insertWedding();
 });
 
-test("ten photos are taken with one form", async () => {
+test("one form stores ten photos", async () => {
   const photos = await Promise.all(Array.from({ length: 10 }, (_, i) => photo(i)));
   const { status, headers } = await send(photoForm(weddingId, photos));
   expect([status, headers.get("Location")]).toEqual([303, `/wedding?id=${weddingId}#bilder`]);
-  expect(await newsOf(headers)).toBe("10 bilder lagt til i galleriet!");
+  expect(await flashOf(headers)).toBe("10 bilder lagt til i galleriet!");
   expect(await stored()).toHaveLength(10);
   expect(new Set((await stored()).map(({ visitorId }) => visitorId)).size).toBe(1);
 });
 
-test("one photo is told in the words for one, and that the couple looks first", async () => {
+test("the message for one photo is in the singular and mentions approval", async () => {
   const one = await send(photoForm(weddingId, [await photo()]));
-  expect(await newsOf(one.headers)).toBe("Bilde lagt til i galleriet!");
+  expect(await flashOf(one.headers)).toBe("Bilde lagt til i galleriet!");
   await db().update(weddings).set({ approvePhotos: true }).where(eq(weddings.id, weddingId));
   const waiting = await send(photoForm(weddingId, [await photo()]));
-  expect(await newsOf(waiting.headers)).toBe(
+  expect(await flashOf(waiting.headers)).toBe(
     "Bilde lagt til i galleriet! Brudeparet ser på bildet før alle kan se det.",
   );
 });
@@ -64,7 +64,7 @@ test("valid photos are stored, rejected ones are named, and the text is redispla
   expect(await stored()).toHaveLength(2);
 });
 
-test("no wish is reserved without a name", async () => {
+test("no photo is stored without a name", async () => {
   const form = photoForm(weddingId, [await photo()], { guestName: "", caption: "Kake" });
   const { status, headers, body } = await send(form);
   expect([status, headers.getSetCookie()]).toEqual([400, []]);
@@ -94,11 +94,11 @@ test("of eleven photos, ten are stored", async () => {
   expect(await stored()).toHaveLength(10);
 });
 
-test("a form that breaks off has had its first photos taken, and says that something failed", async () => {
+test("a truncated form stores its first photos and reports an error", async () => {
   const form = photoForm(weddingId, [await photo(1), await photo(2)], { caption: "Kake" });
-  const whole = await new Response(form).bytes();
-  const type = `multipart/form-data; boundary=${boundaryOf(whole)}`;
-  const { body } = await send(whole.subarray(0, whole.length - 200), type);
+  const formBytes = await new Response(form).bytes();
+  const type = `multipart/form-data; boundary=${boundaryOf(formBytes)}`;
+  const { body } = await send(formBytes.subarray(0, formBytes.length - 200), type);
   expect(body).toMatchObject({
     errors: {
       formError: "Bilde lagt til i galleriet!",
@@ -108,7 +108,7 @@ test("a form that breaks off has had its first photos taken, and says that somet
   });
 });
 
-test("a form with an old token comes back with what was written", async () => {
+test("a form with an expired token is redisplayed as typed", async () => {
   const form = photoForm(weddingId, [await photo()], {
     [submissionFields.token]: "old",
     caption: "Kake",
@@ -125,7 +125,7 @@ function send(body: BodyInit, type = "") {
   return responseOf(() => handleGuestForm(request, weddingId as PublicWeddingId, randomUUID()));
 }
 
-async function newsOf(headers: Headers): Promise<string | null> {
+async function flashOf(headers: Headers): Promise<string | null> {
   const cookie = headers.getSetCookie().find((each) => each.startsWith("flash=")) ?? "";
   const request = new Request("http://localhost/", {
     headers: { Cookie: cookie.split(";")[0] ?? "" },

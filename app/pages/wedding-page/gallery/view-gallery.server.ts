@@ -25,14 +25,14 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
       ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
-    hearts: likes,
+    totalLikes: likes,
     ...pageLinks(pageId, page, total),
     bouquet: ornamentImage(pageView.theme, pageView.seed, "bouquet"),
     failed: loaded === null,
   };
 }
 
-/** Returns the last page when an old link points past it. */
+/** A page number past the end returns the last page. */
 async function loadPhotoPage({ weddingId, visitorId }: GuestPageContext, requestedPage: number) {
   const load = async (page: number) => ({
     page,

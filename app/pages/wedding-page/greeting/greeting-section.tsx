@@ -12,7 +12,7 @@ interface GreetingSectionProps {
 }
 
 export function GreetingSection({ greeting, formToken, refusal }: GreetingSectionProps) {
-  const { action, art } = greeting;
+  const { action, drawing } = greeting;
   const errors = refusal?.form === "greeting" ? refusal.errors : null;
   const sent = errors ? null : greeting.sent;
   return (
@@ -25,10 +25,10 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
         <div className="greeting-intro">
           <h2 id="hilsen-title">{greetingTexts.title}</h2>
           <p>{greetingTexts.intro}</p>
-          {!sent && <Ornament image={art} className="greeting-art" />}
+          {!sent && <Ornament image={drawing} className="greeting-art" />}
         </div>
         {sent ? (
-          <Thanks art={art} anotherHref={sent.anotherHref} />
+          <Thanks drawing={drawing} anotherHref={sent.anotherHref} />
         ) : (
           <GreetingForm action={action} formToken={formToken} errors={errors} />
         )}
@@ -37,10 +37,10 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
   );
 }
 
-function Thanks({ art, anotherHref }: { art: OrnamentImage; anotherHref: string }) {
+function Thanks({ drawing, anotherHref }: { drawing: OrnamentImage; anotherHref: string }) {
   return (
     <div className="greeting-thanks">
-      <Ornament image={art} className="greeting-art" />
+      <Ornament image={drawing} className="greeting-art" />
       <p className="greeting-thanks-text" tabIndex={-1} data-focus>
         {greetingTexts.thanks}
       </p>

@@ -4,7 +4,7 @@ import type { GuestPageContext } from "../page-view.server.ts";
 
 export interface GreetingView {
   action: string;
-  art: OrnamentImage;
+  drawing: OrnamentImage;
   sent: { anotherHref: string } | null;
 }
 
@@ -12,7 +12,7 @@ export interface GreetingView {
 export function viewGreeting({ pageId, page, query }: GuestPageContext): GreetingView {
   return {
     action: weddingPath(pageId, { send: "greeting" }),
-    art: ornamentImage(page.theme, page.seed, "invitation"),
+    drawing: ornamentImage(page.theme, page.seed, "invitation"),
     sent: query.get("hilsen") === "sendt" ? { anotherHref: `${weddingPath(pageId)}#hilsen` } : null,
   };
 }

@@ -57,7 +57,7 @@ test("a form sent again after its response was lost is stored once", async () =>
   ]);
 });
 
-test("a form without a token of the site is redisplayed as typed", async () => {
+test("a form without a valid token is redisplayed as typed", async () => {
   const form = { guestName: "Åse", message: "Lykke til", [submissionFields.token]: "oppdiktet" };
   expect(await send(form)).toMatchObject({
     status: 409,

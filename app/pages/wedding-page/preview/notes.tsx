@@ -7,10 +7,10 @@ import { previewTexts } from "./texts.ts";
 
 const { nothingSent, waiting, withoutScript } = previewTexts;
 
-export function WaitingNote({ back }: { back: string }) {
+export function WaitingNote({ backPath }: { backPath: string }) {
   return (
     <StandaloneNote title={previewTexts.label} script={elements}>
-      <draft-sender data-back={back} hidden>
+      <draft-sender data-back={backPath} hidden>
         <h1>{waiting.title}</h1>
         <p>{waiting.text}</p>
         <form method="post" />
@@ -18,7 +18,7 @@ export function WaitingNote({ back }: { back: string }) {
       <noscript>
         <h1>{withoutScript.title}</h1>
         <p>{withoutScript.text}</p>
-        <a href={back}>{withoutScript.toDraft}</a>
+        <a href={backPath}>{withoutScript.toDraft}</a>
       </noscript>
     </StandaloneNote>
   );

@@ -9,13 +9,13 @@ import { previewTexts } from "./texts.ts";
 
 interface PreviewPageProps {
   guestPage: GuestPage;
-  back: string | null;
+  backPath: string | null;
   isDraft: boolean;
 }
 
-export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
+export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) {
   const { css, displayFont, page } = guestPage;
-  const framed = back === null ? (isDraft ? "again" : "first") : undefined;
+  const framed = backPath === null ? (isDraft ? "again" : "first") : undefined;
   return (
     <StandaloneDocument
       css={css + previewStyles}
@@ -25,7 +25,7 @@ export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
     >
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
-      {back !== null && <PreviewBar back={back} hasExamples={hasExamples(guestPage)} />}
+      {backPath !== null && <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />}
       <wedding-preview data-framed={framed}>
         <WeddingPage guestPage={guestPage} />
       </wedding-preview>
@@ -34,14 +34,14 @@ export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
 }
 
 interface PreviewBarProps {
-  back: string;
+  backPath: string;
   hasExamples: boolean;
 }
 
-function PreviewBar({ back, hasExamples }: PreviewBarProps) {
+function PreviewBar({ backPath, hasExamples }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={previewTexts.label}>
-      <a href={back}>
+      <a href={backPath}>
         <Icon icon={ChevronLeft} size={20} /> {previewTexts.back}
       </a>
       <p>

@@ -15,7 +15,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/preview.js" }));
 vi.mock("../elements/main.ts?script", () => ({ default: "/elements.js" }));
 
@@ -31,20 +31,16 @@ const draft = {
   story: "Vi møttes på en dugnad.",
 };
 
-const show = async (address: string, user?: SignedInUser) => {
-  const answer = await responseOf(() =>
-    loader(loaderArgs(address, { cookies: user?.cookies ?? [] })),
+const show = async (path: string, user?: SignedInUser) => {
+  const response = await responseOf(() =>
+    loader(loaderArgs(path, { cookies: user?.cookies ?? [] })),
   );
-  return answer.body as Preview;
+  return response.body as Preview;
 };
-const post = (fields: Record<string, string>, address = "/preview", user?: SignedInUser) =>
-  responseOf(() => action(actionArgs(address, fields, { cookies: user?.cookies ?? [] })));
-const pageOf = async (
-  fields: Record<string, string>,
-  address = "/preview",
-  user?: SignedInUser,
-) => {
-  const { status, body } = await post(fields, address, user);
+const post = (fields: Record<string, string>, path = "/preview", user?: SignedInUser) =>
+  responseOf(() => action(actionArgs(path, fields, { cookies: user?.cookies ?? [] })));
+const pageOf = async (fields: Record<string, string>, path = "/preview", user?: SignedInUser) => {
+  const { status, body } = await post(fields, path, user);
   expect(status).toBe(200);
   return shown(body as Preview);
 };
@@ -54,55 +50,55 @@ function shown(preview: Preview) {
   return preview;
 }
 
-it("shows a draft without an account, and stores nothing", async () => {
+it("a draft is shown without an account, and nothing is stored", async () => {
   const { guestPage, isDraft } = await pageOf(draft);
   expect(isDraft).toBe(true);
   expect(guestPage.page).toMatchObject({
     theme: "garden",
     names: ["Ingrid", "Ola"],
     story: "Vi møttes på en dugnad.",
-    hero: { place: "Låven, Gran", date: { words: "lørdag 16. juni 2029" } },
+    hero: { place: "Låven, Gran", date: { text: "lørdag 16. juni 2029" } },
   });
   expect(await db().$count(weddings)).toBe(0);
 });
 
-it("shows owners their stored page, and asks other browsers for a draft", async () => {
+it("owners see their stored page, other visitors are asked for a draft", async () => {
   const owner = await signedInOwner({ bride: "Astrid", story: "Fra basen." });
   const { guestPage, isDraft } = shown(await show("/preview", owner));
   expect(isDraft).toBe(false);
   expect(guestPage.page).toMatchObject({ names: ["Astrid", "Ola"], story: "Fra basen." });
-  expect(await show("/preview")).toEqual({ kind: "waiting", back: "/create" });
+  expect(await show("/preview")).toEqual({ kind: "waiting", backPath: "/create" });
   expect(await show("/preview", await signedInUser())).toEqual({
     kind: "waiting",
-    back: "/create",
+    backPath: "/create",
   });
 });
 
-it("shows owners the changes they have not saved", async () => {
+it("owners see their unsaved changes", async () => {
   const owner = await signedInOwner({ bride: "Astrid" });
   const { guestPage } = await pageOf({ ...draft, selectedTheme: "elegant" }, "/preview", owner);
   expect(guestPage.page).toMatchObject({ names: ["Ingrid", "Ola"], theme: "elegant" });
 });
 
-it("shows what only the edit page asks for: where gifts of money go", async () => {
+it("the account for money gifts is shown, if valid", async () => {
   const gift = { giftAccount: "1234 56 78903", giftNote: "Vi sparer til en båt." };
   const { guestPage } = await pageOf({ ...draft, ...gift });
   expect(guestPage.wishes.money).toMatchObject({
     note: "Vi sparer til en båt.",
     account: { digits: "12345678903" },
   });
-  const wrong = await pageOf({ ...draft, giftAccount: "12345678900", giftNote: " " });
-  expect(wrong.guestPage.wishes.money).toBeNull();
+  const invalid = await pageOf({ ...draft, giftAccount: "12345678900", giftNote: " " });
+  expect(invalid.guestPage.wishes.money).toBeNull();
 });
 
-it("shows marked examples without controls to a couple that has nothing yet", async () => {
+it("a couple without wishes and photos sees marked examples without controls", async () => {
   const { wishes, gallery } = (await pageOf(draft)).guestPage;
   expect(wishes.cards?.map(({ state }) => state)).toEqual(Array(4).fill("example"));
   expect(gallery.photos.map(({ example }) => example)).toEqual(Array(6).fill(true));
-  expect(gallery).toMatchObject({ total: 0, hearts: 0 });
+  expect(gallery).toMatchObject({ total: 0, totalLikes: 0 });
 });
 
-it("shows a couple that has something no examples of it", async () => {
+it("a couple with wishes sees no example wishes", async () => {
   const owner = await signedInOwner();
   const { weddingId } = owner;
   await db()
@@ -113,35 +109,35 @@ it("shows a couple that has something no examples of it", async () => {
   expect(gallery.photos[0]).toMatchObject({ example: true });
 });
 
-it("shows guests of a real couple no examples", async () => {
+it("guests of a real couple see no examples", async () => {
   const weddingId = await insertWedding();
   const { body } = await responseOf(() => guestLoader(loaderArgs(`/wedding?id=${weddingId}`)));
   expect(body).toMatchObject({ wishes: { cards: [] }, gallery: { photos: [] } });
 });
 
-it("has placeholders for required fields", async () => {
+it("required fields have placeholders", async () => {
   const { guestPage } = await pageOf({ bride: " \u200b ", weddingDate: "2029-02-30" });
   expect(guestPage.page).toMatchObject({
     theme: "romantic",
     names: ["Den ene", "Den andre"],
-    hero: { place: "", photo: null, date: { words: "Datoen deres" } },
+    hero: { place: "", photo: null, date: { text: "Datoen deres" } },
     countdown: { state: "before" },
     program: [],
   });
 });
 
-it("has no token that a guest's form could be sent with, and leads to no stored page", async () => {
+it("the preview has no valid form token and no wedding id", async () => {
   const owner = await signedInOwner();
   const { guestPage } = shown(await show("/preview", owner));
   expect(guestPage.formToken).toBe("preview");
   expect(guestPage.weddingId).toBe("preview");
 });
 
-it.each(["answer", "greeting", "calendar"])("takes no %s", async (form) => {
-  const address = `/preview?send=${form}`;
-  const sent = await post({ guestName: "Kari", email: "kari@example.no" }, address);
+it.each(["answer", "greeting", "calendar"])("a request with send=%s is refused", async (form) => {
+  const path = `/preview?send=${form}`;
+  const sent = await post({ guestName: "Kari", email: "kari@example.no" }, path);
   expect(sent).toMatchObject({ status: 403, body: { kind: "nothing-sent" } });
-  expect(await show(address)).toEqual({ kind: "nothing-sent" });
+  expect(await show(path)).toEqual({ kind: "nothing-sent" });
 });
 
 it.each([
@@ -150,12 +146,12 @@ it.each([
   ["Arabic with an override", { bride: "\u202eليلى" }, "ليلى"],
   ["a very long name", { bride: "W".repeat(900_000) }, "W".repeat(80)],
   ["half a character", { bride: "A\ud83d" }, "A\ufffd"],
-])("shows a name that is %s", async (_name, fields, name) => {
+])("a name that is %s is shown", async (_name, fields, name) => {
   const { guestPage } = await pageOf({ ...draft, ...fields });
   expect(guestPage.page.names[0]).toBe(name);
 });
 
-it("cuts what is too long, and takes no theme, colour or date for more than it is", async () => {
+it("long texts are cut, and an invalid theme, colour or date is ignored", async () => {
   const { guestPage } = await pageOf({
     ...draft,
     selectedTheme: "</style><script>",
@@ -171,16 +167,16 @@ it("cuts what is too long, and takes no theme, colour or date for more than it i
   expect(guestPage.css).not.toContain("script");
 });
 
-it("shows unclaimed pictures and the user's own, and no others", async () => {
+it("only unclaimed pictures and the user's own are shown", async () => {
   const owner = await signedInOwner();
-  const [free, own, foreign] = await Promise.all([
+  const [unclaimed, own, foreign] = await Promise.all([
     insertPicture(),
     insertPicture({ weddingId: owner.weddingId }),
     insertPicture({ weddingId: await insertWedding() }),
   ]);
   const photoOf = async (heroImage: string, user?: SignedInUser) =>
     (await pageOf({ ...draft, heroImage }, "/preview", user)).guestPage.page.hero.photo?.src;
-  expect(await photoOf(free)).toContain(free);
+  expect(await photoOf(unclaimed)).toContain(unclaimed);
   expect(await photoOf(own, owner)).toContain(own);
   expect(await photoOf(own)).toBeUndefined();
   expect(await photoOf(foreign)).toBeUndefined();
@@ -199,11 +195,11 @@ it.each([
   ["/create/../auth/sign-out", "/create"],
   ["javascript:alert(1)", "/create"],
   ["", "/create"],
-])("asked to lead back to %s, leads to %s", async (from, back) => {
-  const address = `/preview?${new URLSearchParams({ from })}`;
-  expect((await pageOf(draft, address)).back).toBe(back);
+])("the return path %s becomes %s", async (from, backPath) => {
+  const path = `/preview?${new URLSearchParams({ from })}`;
+  expect((await pageOf(draft, path)).backPath).toBe(backPath);
 });
 
-it("has no way back inside another page", async () => {
-  expect((await pageOf(draft, "/preview?frame=1")).back).toBeNull();
+it("a preview in a frame has no link back", async () => {
+  expect((await pageOf(draft, "/preview?frame=1")).backPath).toBeNull();
 });

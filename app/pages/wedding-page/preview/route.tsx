@@ -11,9 +11,9 @@ import { ownWedding, viewDraft, viewStored } from "./view-preview.server.ts";
 export const handle = { hydrate: false };
 
 export type Preview =
-  | { kind: "page"; guestPage: GuestPage; back: string | null; isDraft: boolean }
-  /** The draft is in the browser, which must post it. */
-  | { kind: "waiting"; back: string }
+  | { kind: "page"; guestPage: GuestPage; backPath: string | null; isDraft: boolean }
+  /** The page's script must post the draft. */
+  | { kind: "waiting"; backPath: string }
   | { kind: "nothing-sent" };
 
 const pagesWithPreview = /^\/(?:create|admin|edit-wedding|gallery-admin|wishlist-admin)(?:\?|$)/;
@@ -22,25 +22,25 @@ const pagesWithPreview = /^\/(?:create|admin|edit-wedding|gallery-admin|wishlist
 const hasRunAction = createContext(false);
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Preview> {
-  const back = returnPath(url.searchParams.get("from"), "/create");
-  if (context.get(hasRunAction)) return { kind: "waiting", back };
+  const backPath = returnPath(url.searchParams.get("from"), "/create");
+  if (context.get(hasRunAction)) return { kind: "waiting", backPath };
   if (url.searchParams.has("send")) return { kind: "nothing-sent" };
   const owned = await ownWedding(request);
-  if (!owned) return { kind: "waiting", back };
+  if (!owned) return { kind: "waiting", backPath };
   const guestPage = await viewStored(request, owned);
-  return { kind: "page", guestPage, back: backOf(url, "/admin"), isDraft: false };
+  return { kind: "page", guestPage, backPath: backPathOf(url, "/admin"), isDraft: false };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   context.set(hasRunAction, true);
   if (url.searchParams.has("send")) return data<Preview>({ kind: "nothing-sent" }, 403);
   const guestPage = await viewDraft(request, await readForm(request));
-  const back = backOf(url, "/create");
-  return data<Preview>({ kind: "page", guestPage, back, isDraft: true });
+  const backPath = backPathOf(url, "/create");
+  return data<Preview>({ kind: "page", guestPage, backPath, isDraft: true });
 }
 
-/** In a frame there is nothing to go back to. */
-function backOf({ searchParams }: URL, otherwise: string): string | null {
+/** A preview in a frame has no link back. */
+function backPathOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
 }
 

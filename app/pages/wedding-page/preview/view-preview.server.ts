@@ -19,7 +19,6 @@ export async function ownWedding(request: Request): Promise<OwnedWeddingId | nul
   return user && ownedWeddingOf(user);
 }
 
-/** Returns the stored page as a first-time guest sees it. */
 export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
   const { wedding, photo } = await loadWeddingAndPhoto(owned);
   return buildPage(wedding, photo, {
@@ -28,7 +27,6 @@ export async function viewStored(request: Request, owned: OwnedWeddingId): Promi
   });
 }
 
-/** Returns the page that a form's fields describe; stores nothing. */
 export async function viewDraft(request: Request, fields: FormData): Promise<GuestPage> {
   const owned = await ownWedding(request);
   const values = Object.fromEntries(fields);
@@ -44,21 +42,21 @@ function previewContext(request: Request) {
     pageId: previewId,
     query: new URL(request.url).searchParams,
     visitorId: null,
-    // Not a valid token: no form of the preview can be accepted anywhere.
+    // Not a valid token, so no form of the preview can be accepted.
     formToken: previewId,
     userAgent: request.headers.get("User-Agent"),
     examples: true,
   };
 }
 
-/** Replaces the calendar link: there is no file for a day that is not stored. */
+/** The calendar link is replaced because an unsaved date has no calendar file. */
 function asDraft(page: GuestPage["page"], hasDate: boolean): GuestPage["page"] {
   const { hero, dayLinks } = page;
   const calendarHref = weddingPath(previewId, { send: "calendar" });
   return {
     ...page,
     dayLinks: dayLinks && { ...dayLinks, calendarHref },
-    hero: hasDate ? hero : { ...hero, date: { ...hero.date, words: previewTexts.dateComesHere } },
+    hero: hasDate ? hero : { ...hero, date: { ...hero.date, text: previewTexts.dateComesHere } },
   };
 }
 

@@ -10,7 +10,7 @@ useTestDatabase();
 const fetchCalendar = (id: string) =>
   responseOf(() => loader(loaderArgs(`/wedding/calendar.ics?id=${encodeURIComponent(id)}`)));
 
-test("is a calendar file with a name to find it by", async () => {
+test("the calendar file is named after the couple", async () => {
   const id = await insertWedding({ bride: "Åse (Bø)", groom: "Per" });
   const { status, headers, body } = await fetchCalendar(id);
   expect(status).toBe(200);
@@ -25,6 +25,6 @@ test("is a calendar file with a name to find it by", async () => {
   );
 });
 
-test.each(["", "nei", "../admin", randomUUID()])("knows no wedding %s", async (id) => {
+test.each(["", "nei", "../admin", randomUUID()])("the wedding “%s” is not found", async (id) => {
   expect((await fetchCalendar(id)).status).toBe(404);
 });

@@ -3,7 +3,12 @@ import { parseHtml } from "#tests/support/parse-html.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./ornament.ts";
 
-function ask(theme: string, seed: string, file: string, headers: Record<string, string> = {}) {
+function fetchOrnament(
+  theme: string,
+  seed: string,
+  file: string,
+  headers: Record<string, string> = {},
+) {
   const path = `/ornament/${theme}/${seed}/${file}`;
   const { request, ...rest } = loaderArgs(path);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -23,21 +28,23 @@ it.each([
   "rings.svg",
   "landscape-tall.svg",
   "landscape-wide.svg",
-])("draws %s the same way every time, to be kept for ever", async (file) => {
-  const { status, headers, body } = await ask("garden", "abc123", file);
+])("%s is deterministic and cached as immutable", async (file) => {
+  const { status, headers, body } = await fetchOrnament("garden", "abc123", file);
   expect(status).toBe(200);
   expect(headers.get("Content-Type")).toContain("image/svg+xml");
   expect(headers.get("Cache-Control")).toContain("immutable");
   expect(parseHtml(String(body)).document.body.firstElementChild?.localName).toBe("svg");
-  expect((await ask("garden", "abc123", file)).body).toBe(body);
-  const again = await ask("garden", "abc123", file, { "If-None-Match": headers.get("ETag") ?? "" });
+  expect((await fetchOrnament("garden", "abc123", file)).body).toBe(body);
+  const again = await fetchOrnament("garden", "abc123", file, {
+    "If-None-Match": headers.get("ETag") ?? "",
+  });
   expect(again).toMatchObject({ status: 304, body: "" });
 });
 
-it("draws variants apart", async () => {
+it("variants differ", async () => {
   const bodies = await Promise.all(
     ["corner.svg", "corner-b.svg", "corner-photo.svg"].map(async (file) => {
-      return (await ask("garden", "abc123", file)).body;
+      return (await fetchOrnament("garden", "abc123", file)).body;
     }),
   );
   expect(new Set(bodies).size).toBe(3);
@@ -52,6 +59,6 @@ it.each([
   ["garden", "abc", "landscape-toString.svg"],
   ["garden", "abc", "corner-toolongvariant.svg"],
   ["garden", "abc", "corner.png"],
-])("knows no /%s/%s/%s", async (theme, seed, file) => {
-  expect((await ask(theme, seed, file)).status).toBe(404);
+])("/%s/%s/%s is not found", async (theme, seed, file) => {
+  expect((await fetchOrnament(theme, seed, file)).status).toBe(404);
 });

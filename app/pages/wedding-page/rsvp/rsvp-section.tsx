@@ -74,7 +74,7 @@ export function RsvpOver({ bloom }: { bloom: OrnamentImage }) {
       </div>
       <div className="rsvp-thanks">
         <Ornament image={bloom} className="rsvp-bloom" />
-        {/* biome-ignore lint/a11y/noAutofocus: a refused form is answered where it stood, script or not */}
+        {/* biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error */}
         <p className="rsvp-thanks-text" role="alert" tabIndex={-1} autoFocus data-focus>
           {over.text}
         </p>

@@ -23,12 +23,12 @@ function view(query: string, answers: OwnAnswer[], errors?: FormErrors) {
   );
 }
 
-it("waits behind its button until this browser has answered", () => {
+it("the form is closed until the visitor has answered", () => {
   expect(view("", [])).toMatchObject({ state: "closed", sent: null });
   expect(view("", []).form).toMatchObject({ purpose: "first", additional: false, values: {} });
 });
 
-it("thanks for the answer sent last and counts persons", () => {
+it("the latest answer is thanked for, and persons are counted", () => {
   expect(view("", [own, another])).toMatchObject({
     state: "sent",
     sent: { coming: 2, declined: 1, attending: true },
@@ -37,7 +37,7 @@ it("thanks for the answer sent last and counts persons", () => {
   expect(view("?takk=unknown", [own]).sent?.attending).toBe(true);
 });
 
-it("opens the browser's own answers for change, and no others", () => {
+it("only the visitor's own answers can be opened and changed", () => {
   expect(view("?svar=own", [own])).toMatchObject({
     state: "open",
     form: { purpose: "change", values: { guestName: "Solveig", attending: "true" } },
@@ -46,7 +46,7 @@ it("opens the browser's own answers for change, and no others", () => {
   expect(view("?svar=other", [own, another]).form.additional).toBe(true);
 });
 
-it("opens a blank form for one more, once there is an answer", () => {
+it("a blank form for another guest opens once there is an answer", () => {
   expect(view("?svar=ny", [own]).form).toMatchObject({
     purpose: "another",
     additional: true,
@@ -55,7 +55,7 @@ it("opens a blank form for one more, once there is an answer", () => {
   expect(view("?svar=ny", []).form.additional).toBe(false);
 });
 
-it("shows a refused form as it was typed", () => {
+it("a refused form is redisplayed as typed", () => {
   const values = { guestName: "Kari" };
   const refused = view("", [], { fieldErrors: { email: "Skriv e-post" }, values });
   expect(refused).toMatchObject({
@@ -64,7 +64,7 @@ it("shows a refused form as it was typed", () => {
   });
 });
 
-it("keeps a refused change a change of that answer, also of one more person's", () => {
+it("a refused change still changes the same answer", () => {
   const refused = (values: Record<string, string>) =>
     view("", [own, another], { fieldErrors: { email: "Skriv e-post" }, values }).form;
   expect(refused({ responseId: "other", additional: "true" })).toMatchObject({
@@ -80,7 +80,7 @@ it("keeps a refused change a change of that answer, also of one more person's", 
   expect(refused({ additional: "true" })).toMatchObject({ purpose: "another", draft: "ny" });
 });
 
-it("leads to the thanks", () => {
+it("the thanks path names the answer", () => {
   expect(answerThanksPath("w", "own")).toBe("/wedding?id=w&takk=own#rsvp");
   expect(answerThanksPath("w", null)).toBe("/wedding?id=w#rsvp");
 });

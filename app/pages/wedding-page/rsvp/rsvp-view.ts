@@ -39,7 +39,7 @@ type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
   page: Pick<GuestPage["page"], "theme" | "seed">;
 };
 
-/** Must receive only answers from this guest's own browser. */
+/** `answers` must be the visitor's own. */
 export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): RsvpView {
   const { weddingId, query, answers, page } = request;
   const sent = viewSent(request);

@@ -43,7 +43,7 @@ test("an incomplete form keeps what was typed and stores nothing", async () => {
   expect(await db().select().from(rsvpResponses)).toEqual([]);
 });
 
-test("the browser is known again by its cookie", async () => {
+test("a visitor is recognised by the cookie", async () => {
   const first = await send(form);
   const changed = { ...form, email: "ny@epost.no", attending: "false" };
   const second = await send(changed, first.cookie);
@@ -54,7 +54,7 @@ test("the browser is known again by its cookie", async () => {
   ]);
 });
 
-test("an answer whose thanks got lost is sent again from the same browser, and is one", async () => {
+test("an answer resent after its response was lost is stored once", async () => {
   const sent = { ...form, email: "borte@epost.no", ...newTokenFields() };
   const first = await send(sent);
   const stored = await storedAnswer(first.responseId);
@@ -64,12 +64,12 @@ test("an answer whose thanks got lost is sent again from the same browser, and i
   expect(await storedAnswer(first.responseId)).toMatchObject([{ attending: false }]);
 });
 
-test("a repeat is not counted again", async () => {
+test("a repeated form does not count against the rate limit", async () => {
   const sent = { ...form, email: "igjen@epost.no", ...newTokenFields() };
   for (let repeat = 0; repeat < 30; repeat++) expect((await send(sent)).status).toBe(303);
 });
 
-test("a rejected form is not stored, and holds what was typed", async () => {
+test("a form with a filled honeypot is redisplayed and not stored", async () => {
   const stored = await db().$count(rsvpResponses);
   expect(await send({ ...form, [submissionFields.honeypot]: "Klokker" })).toMatchObject({
     status: 400,
@@ -81,7 +81,7 @@ test("a rejected form is not stored, and holds what was typed", async () => {
   expect(await db().$count(rsvpResponses)).toBe(stored);
 });
 
-test("a form with errors uses up nothing", async () => {
+test("a form with errors does not count against the rate limit", async () => {
   const fields = { ...form, ...newTokenFields() };
   for (let error = 0; error < 30; error++) {
     expect((await send({ ...fields, email: "x" })).status).toBe(400);
@@ -89,7 +89,7 @@ test("a form with errors uses up nothing", async () => {
   expect((await send(fields)).status).toBe(303);
 });
 
-test("the day itself is answered, and the day after is too late", async () => {
+test("answers are accepted on the wedding day, and refused the day after", async () => {
   onTestFinished(() => setClock());
   setClock(() => Date.parse("2028-01-22T22:59:59Z"));
   expect((await send({ ...form, email: "sent@epost.no" })).status).toBe(303);
@@ -103,7 +103,7 @@ test("the day itself is answered, and the day after is too late", async () => {
 });
 
 test.each(["application/json", "text/plain", "multipart/form-data"])(
-  "a body of %s is no form",
+  "a body of type %s is refused",
   async (type) => {
     const headers = { "Content-Type": type };
     const request = new Request(url, { method: "POST", body: "{}", headers });
@@ -114,7 +114,6 @@ test.each(["application/json", "text/plain", "multipart/form-data"])(
 
 const form = { guestName: "Kari", email: "kari@epost.no", attending: "true" };
 
-/** Sends a form with a new token, unless one is given. */
 async function send(fields: Record<string, string>, visitor = "") {
   const body = new URLSearchParams({ ...newTokenFields(), ...fields });
   const request = new Request(url, { method: "POST", body, headers: { Cookie: visitor } });

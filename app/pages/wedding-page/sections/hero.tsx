@@ -20,7 +20,7 @@ export function Hero({ hero }: { hero: HeroView }) {
           <bdi>{first}</bdi> <span className="amp">&amp;</span> <bdi>{second}</bdi>
         </h1>
         <p className="hero-date">
-          <time dateTime={hero.date.iso}>{hero.date.words}</time>
+          <time dateTime={hero.date.iso}>{hero.date.text}</time>
         </p>
         {hero.place && <p className="hero-venue">{hero.place}</p>}
         {!hero.isOver && (

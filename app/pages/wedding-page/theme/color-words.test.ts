@@ -11,6 +11,6 @@ it.each([
   ["#12345", []],
   ["noe fint", []],
   ["", []],
-])("%s", (text, colors) => {
+])("the colours of “%s” are parsed", (text, colors) => {
   expect(parseColors(text)).toEqual(colors);
 });

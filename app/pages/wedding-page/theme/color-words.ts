@@ -1,6 +1,6 @@
 import { toOklch } from "./color.ts";
 
-/** Leaves out white, cream and grey: the page's background is light already. */
+/** Without white, cream and grey, because the page's background is light already. */
 const colorsByName: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",

@@ -6,18 +6,18 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-it("mixes by share", () => {
+it("the share of the first colour decides the mix", () => {
   expect(mix("#ffffff", "#000000", 1)).toBe("#ffffff");
   expect(mix("#ffffff", "#000000", 0.2)).toBe("#333333");
 });
 
-it("converts every colour to OKLCH and back", () => {
+it("every colour survives conversion to OKLCH and back", () => {
   const channels = (color: string) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   fc.assert(
     fc.property(hex, (color) => {
       const again = channels(fromOklch(toOklch(color)));
-      // A colour at the edge of what screens show may lose a step of chroma.
+      // Colours at the edge of sRGB may lose a step of chroma.
       for (const [i, value] of channels(color).entries()) {
         expect(Math.abs(value - (again[i] ?? 0))).toBeLessThan(6);
       }
@@ -25,7 +25,7 @@ it("converts every colour to OKLCH and back", () => {
   );
 });
 
-it("never leaves what a screen can show", () => {
+it("any OKLCH colour becomes a valid sRGB colour", () => {
   const any = fc.record({
     lightness: fc.double({ min: 0, max: 1, noNaN: true }),
     chroma: fc.double({ min: 0, max: 0.5, noNaN: true }),

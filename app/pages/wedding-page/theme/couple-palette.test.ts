@@ -19,14 +19,14 @@ function expectReadable(palette: PagePalette) {
     expect(contrast(palette.yes, palette[ground]), `yes on ${ground}`).toBeGreaterThan(3);
   }
   expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThan(4.5);
-  // A button under the pointer, as styles/controls.css mixes it.
+  // The colour of a hovered button in styles/controls.css.
   const hovered = mix(palette.accent, palette.ink, 0.86);
   expect(contrast(palette.onAccent, hovered)).toBeGreaterThan(4.5);
   expect(contrast(palette.onAccent, palette.yes)).toBeGreaterThan(4.5);
 }
 
 describe.each(themeIds)("%s", (theme) => {
-  it("reads in its own colours", () => {
+  it("is readable in its own colours", () => {
     expectReadable(pagePalettes[theme]);
   });
 
@@ -36,7 +36,7 @@ describe.each(themeIds)("%s", (theme) => {
     }
   });
 
-  it("reads in whatever colours the couple names", () => {
+  it("is readable in any colours of the couple", () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -51,7 +51,7 @@ describe.each(themeIds)("%s", (theme) => {
   });
 });
 
-it("takes the first colour as accent and the second for small display text", () => {
+it("the first colour becomes the accent, the second the small display text", () => {
   const palette = couplePalette("romantic", "marineblå, kobber");
   expect(palette.accent).toBe("#1f3157");
   expect(palette.gold).not.toBe(pagePalettes.romantic.gold);
@@ -60,7 +60,7 @@ it("takes the first colour as accent and the second for small display text", () 
   expect(couplePalette("garden", "marineblå").yes).toBe("#1f3157");
 });
 
-it("takes black for an accent on light paper only", () => {
+it("black becomes the accent on light paper only", () => {
   expect(couplePalette("modern", "svart, gull").accent).toBe("#1c1b1b");
   expect(couplePalette("elegant", "svart, gull")).toEqual(couplePalette("elegant", "gull"));
   expect(couplePalette("elegant", "svart")).toBe(pagePalettes.elegant);

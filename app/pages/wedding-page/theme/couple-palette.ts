@@ -9,9 +9,8 @@ import { parseColors } from "./color-words.ts";
 const minContrast = 4.55;
 
 /**
- * Returns a theme's palette in the couple's colours. The first becomes the accent, the second the
- * small display text and the tint; the lightness of both changes until all text is readable.
- * Ignores near-black on dark backgrounds, unknown colours and the theme's own colour words.
+ * Returns a theme's palette with the couple's first colour as the accent and the second for small
+ * display text and the tint. Adjusts their lightness until all text is readable.
  */
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];

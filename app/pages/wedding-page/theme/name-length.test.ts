@@ -8,11 +8,11 @@ it.each([
   [["Anne-Margrethe Wilhelmine Bjørnstad", "Ola"], 16],
   [["Wolfgangamadeussebastiankristofferhaakon", "Ola"], 16],
   [["🌸🌸🌸🌸🌸🌸", "Ola"], 9],
-])("%s is set as for %d letters", (names, length) => {
+])("the names %j have the length %d", (names, length) => {
   expect(nameLength(names)).toBe(length);
 });
 
-it("returns whether the names fit on one line", () => {
+it("the fit depends on the total length of the names", () => {
   expect(nameFit(["Ingrid", "Ola"])).toBe("line");
   expect(nameFit(["Johanne", "Sebastian"])).toBe("wide-line");
   expect(nameFit(["Alexandra", "Kristoffer"])).toBe("stack");
@@ -31,6 +31,6 @@ it.each([
     ["👩‍🚀 Liv", "مريم"],
     ["👩‍🚀", "م"],
   ],
-])("the letters of %s are %s", (names, letters) => {
+])("the initials of %j are %j", (names, letters) => {
   expect(initials(names)).toEqual(letters);
 });

@@ -4,16 +4,16 @@ import type { MoneyGiftView } from "./wishes-view.ts";
 
 const texts = wishlistTexts.money;
 
-export function MoneyGift({ money: { art, note, account } }: { money: MoneyGiftView }) {
+export function MoneyGift({ money: { drawing, note, account } }: { money: MoneyGiftView }) {
   return (
     <div className="money">
-      <Ornament image={art} className="money-art" />
+      <Ornament image={drawing} className="money-art" />
       <div className="money-text">
         <h3>{texts.title}</h3>
         {note && <p className="money-note">{note}</p>}
         {account && (
           <p className="money-account">
-            <span>{texts.account}</span> <b id="kontonummer">{account.shown}</b>
+            <span>{texts.account}</span> <b id="kontonummer">{account.formatted}</b>
           </p>
         )}
         <p className="money-mark">{texts.giverHint}</p>

@@ -11,7 +11,7 @@ interface ReserveDialogProps {
   formToken: string;
 }
 
-/** Without script the form is open in the wish's card; the script makes it a modal dialog. */
+/** Without script, the form is part of the wish's card. */
 export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps) {
   const { wish, guestName, nameError, formError } = form;
   return (

@@ -21,16 +21,22 @@ const cards = [
   { ...shown, id: "0003", isReserved: true, reservedBy: "Sigrid", isOwn: true },
 ].map((wish) => viewCard(wish, "romantic", "seed"));
 
-const list: WishesView = { weddingId: "w", cards, money: null, openId: null, lastChanged: null };
-const about = (wishId: string, reason: "taken" | "free" | "gone"): GuestFormError => ({
+const list: WishesView = {
+  weddingId: "w",
+  cards,
+  money: null,
+  openWishId: null,
+  lastChangedWishId: null,
+};
+const wishRefusal = (wishId: string, reason: "taken" | "free" | "gone"): GuestFormError => ({
   form: "reservation",
   reason,
   wishId,
   guestName: "Sigrid",
 });
-const taken = "Denne er dessverre allerede reservert";
+const takenText = "Denne er dessverre allerede reservert";
 
-it("waits for a script with the name this browser used before", () => {
+it("the closed form has the name that the visitor used before", () => {
   const { form, notice } = viewReserving(list, null);
   expect(form).toEqual({ wish: null, guestName: "Sigrid", nameError: null, formError: null });
   expect(notice).toBeNull();
@@ -41,11 +47,11 @@ it.each([
   ["0002", undefined],
   ["0003", undefined],
   ["unknown", undefined],
-])("opens at the wish %s of the address only when it is free", (opened, at) => {
-  expect(viewReserving({ ...list, openId: opened }, null).form.wish?.id).toBe(at);
+])("the form opens at the wish %s only if it is free", (opened, at) => {
+  expect(viewReserving({ ...list, openWishId: opened }, null).form.wish?.id).toBe(at);
 });
 
-it("comes back open with what was typed and what is wrong with it", () => {
+it("a refused form is open, with its values and errors", () => {
   const values = { wishId: "0001", guestName: "" };
   const errors = { fieldErrors: { guestName: "Skriv navnet ditt" }, values };
   const { form } = viewReserving(list, { form: "reservation", reason: "invalid", errors: errors });
@@ -54,26 +60,26 @@ it("comes back open with what was typed and what is wrong with it", () => {
 });
 
 describe("a refusal", () => {
-  it("is shown at a wish that another guest has reserved", () => {
-    const { form, notice } = viewReserving(list, about("0002", "taken"));
-    expect(notice).toEqual({ wishId: "0002", text: taken });
+  it("is shown at the wish that another guest has reserved", () => {
+    const { form, notice } = viewReserving(list, wishRefusal("0002", "taken"));
+    expect(notice).toEqual({ wishId: "0002", text: takenText });
     expect(form.wish).toBeNull();
   });
 
-  it("opens the form again at a wish that has become free meanwhile", () => {
-    const { form } = viewReserving(list, about("0001", "taken"));
+  it("opens the form again when the wish has become free", () => {
+    const { form } = viewReserving(list, wishRefusal("0001", "taken"));
     expect(form).toMatchObject({ wish: { id: "0001" }, guestName: "Sigrid" });
     expect(form.formError).toContain("ledig igjen");
   });
 
-  it("is told above all of them when the wish is gone", () => {
-    const { notice } = viewReserving(list, about("0009", "gone"));
+  it("is shown above the list when the wish is gone", () => {
+    const { notice } = viewReserving(list, wishRefusal("0009", "gone"));
     expect(notice?.wishId).toBeNull();
     expect(notice?.text).toContain("Kunne ikke reservere gjenstand");
   });
 
-  it("keeps to what happened when the list could not be loaded", () => {
-    const { notice } = viewReserving({ ...list, cards: null }, about("0001", "taken"));
-    expect(notice).toEqual({ wishId: null, text: taken });
+  it("is shown above the list when the list could not be loaded", () => {
+    const { notice } = viewReserving({ ...list, cards: null }, wishRefusal("0001", "taken"));
+    expect(notice).toEqual({ wishId: null, text: takenText });
   });
 });

@@ -2,7 +2,7 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormError } from "../guest-form-errors.ts";
 import type { WishesView } from "./wishes-view.ts";
 
-/** The page has one reservation form, shown at one wish at a time. */
+/** The page has one reservation form, moved to the wish that is open. */
 export interface ReserveFormView {
   wish: { id: string; title: string } | null;
   guestName: string;
@@ -25,12 +25,12 @@ const { refused, gone, failed } = wishlistTexts;
 type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
 export function viewReserving(
-  { cards, openId }: WishesView,
+  { cards, openWishId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
   const reservingRefusal = isWishRefusal(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openId;
+  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openWishId;
   const wish = free.find(({ id }) => id === wishId) ?? null;
   const isRedisplayed = reservingRefusal?.form === "reservation" && wish !== null;
   const errors = isRedisplayed && "errors" in reservingRefusal ? reservingRefusal.errors : null;
@@ -52,7 +52,7 @@ function isWishRefusal(refusal: GuestFormError | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 
-/** Prefers the list's current state to the refusal, where the list could be loaded. */
+/** The loaded list is newer than the refusal. */
 function viewNotice(refusal: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
   if (!cards) return { wishId: null, text: reasonFor(refusal) };
   const card = cards.find(({ id }) => id === wishIdOf(refusal));

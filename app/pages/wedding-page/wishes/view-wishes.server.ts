@@ -14,8 +14,8 @@ export async function viewWishes(context: GuestPageContext): Promise<WishesView>
     weddingId: pageId,
     cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
     money: viewMoneyGift(wedding, page.theme, page.seed),
-    openId: query.get("gave"),
-    lastChanged: query.get("onske"),
+    openWishId: query.get("gave"),
+    lastChangedWishId: query.get("onske"),
   };
 }
 

@@ -42,9 +42,9 @@ export function WishCard(props: WishCardProps) {
 }
 
 /** Decorative: the title says the same. */
-function Picture({ picture: { fills, ...image } }: { picture: WishPicture }) {
+function Picture({ picture: { fillsFrame, ...image } }: { picture: WishPicture }) {
   return (
-    <div className="wish-picture" data-fills={fills || undefined}>
+    <div className="wish-picture" data-fills={fillsFrame || undefined}>
       <img
         {...image}
         sizes={image.srcSet && "(min-width: 760px) min(50vw, 380px), 116px"}

@@ -18,24 +18,24 @@ test.each([
   expect(draw({ title }).src).toBe(`/ornament/garden/seed/${drawing}.svg`);
 });
 
-test("the title counts for more than what is said about it", () => {
+test("the title takes precedence over the description", () => {
   const wish = { title: "Kakefat", description: "Til reisen" };
   expect(draw(wish).src).toContain("/cake.svg");
   expect(draw({ ...wish, title: "Noe fint" }).src).toContain("/landscape-square.svg");
 });
 
-test("only a scene fills its frame", () => {
-  expect(draw({ title: "Helg på fjellet" })).toMatchObject({ fills: true, width: 640 });
-  expect(draw({ title: "Glass" })).toMatchObject({ fills: false, width: 300 });
+test("only landscapes fill their frame", () => {
+  expect(draw({ title: "Helg på fjellet" })).toMatchObject({ fillsFrame: true, width: 640 });
+  expect(draw({ title: "Glass" })).toMatchObject({ fillsFrame: false, width: 300 });
 });
 
-test("a wish whose words call for nothing keeps the drawing it has", () => {
+test("a wish without known words keeps the same default drawing", () => {
   const ids = Array.from({ length: 16 }, (_, last) => id.slice(0, -1) + last.toString(16));
   const drawn = ids.map((id) => draw({ id, title: "???" }).src);
   expect(new Set(drawn).size).toBe(4);
   expect(ids.map((id) => draw({ id, title: "" }).src)).toEqual(drawn);
 });
 
-function draw(given: { id?: string; title: string; description?: string }) {
-  return wishDrawing("garden", "seed", { id, description: null, ...given });
+function draw(wish: { id?: string; title: string; description?: string }) {
+  return wishDrawing("garden", "seed", { id, description: null, ...wish });
 }

@@ -3,7 +3,7 @@ import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-f
 
 type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
 
-/** Starts and ends of words; the first line that matches decides. */
+/** Word starts and endings, in order of precedence. */
 const kindsByStems: readonly [Kind, string][] = [
   ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
   ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
@@ -20,10 +20,10 @@ const kindsByStems: readonly [Kind, string][] = [
 const defaultKinds = ["table", "glasses", "bouquet", "cake"] as const;
 
 export interface WishDrawing extends OrnamentImage {
-  fills: boolean;
+  fillsFrame: boolean;
 }
 
-/** Returns the same drawing as long as the wish's words stay the same. */
+/** Deterministic, so that a wish keeps its drawing. */
 export function wishDrawing(
   theme: ThemeId,
   seed: string,
@@ -31,8 +31,8 @@ export function wishDrawing(
 ): WishDrawing {
   const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? defaultKindFor(wish.id);
   return kind === "landscape"
-    ? { ...landscapeImage(theme, seed, "square"), fills: true }
-    : { ...ornamentImage(theme, seed, kind), fills: false };
+    ? { ...landscapeImage(theme, seed, "square"), fillsFrame: true }
+    : { ...ornamentImage(theme, seed, kind), fillsFrame: false };
 }
 
 function kindFor(text: string): Kind | undefined {

@@ -11,7 +11,7 @@ interface WishListProps {
 }
 
 export function WishList({ wishes, reserving: { form, notice }, formToken }: WishListProps) {
-  const { cards, weddingId, lastChanged } = wishes;
+  const { cards, weddingId, lastChangedWishId } = wishes;
   if (cards.length === 0) return null;
   const dialog = <ReserveDialog form={form} weddingId={weddingId} formToken={formToken} />;
   return (
@@ -24,7 +24,7 @@ export function WishList({ wishes, reserving: { form, notice }, formToken }: Wis
             card={card}
             weddingId={weddingId}
             formToken={formToken}
-            isLastChanged={card.id === lastChanged}
+            isLastChanged={card.id === lastChangedWishId}
             notice={notice?.wishId === card.id ? notice.text : null}
             dialog={form.wish?.id === card.id ? dialog : null}
           />

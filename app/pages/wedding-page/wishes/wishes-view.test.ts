@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsFor } from "./wishes-view.ts";
 
-test("few wishes are in one row, more in rows of three or four", () => {
+test("up to four wishes are in one row, more in rows of three or four", () => {
   expect([1, 2, 3, 4].map(columnsFor)).toEqual([1, 2, 3, 4]);
   expect([5, 6, 7, 8, 9, 10, 11, 12, 16].map(columnsFor)).toEqual([3, 3, 4, 3, 3, 4, 3, 3, 4]);
 });

@@ -27,7 +27,7 @@ export interface WishPicture {
   srcSet?: string;
   width: number;
   height: number;
-  fills: boolean;
+  fillsFrame: boolean;
 }
 
 export interface WishCardView {
@@ -41,9 +41,9 @@ export interface WishCardView {
 }
 
 export interface MoneyGiftView {
-  art: OrnamentImage;
+  drawing: OrnamentImage;
   note: string | null;
-  account: { digits: string; shown: string } | null;
+  account: { digits: string; formatted: string } | null;
 }
 
 export interface WishesView {
@@ -52,8 +52,8 @@ export interface WishesView {
   /** Null when the list could not be loaded. */
   cards: WishCardView[] | null;
   money: MoneyGiftView | null;
-  openId: string | null;
-  lastChanged: string | null;
+  openWishId: string | null;
+  lastChangedWishId: string | null;
 }
 
 /** Returns the number of columns that leaves no card alone in the last row, if possible. */
@@ -87,9 +87,11 @@ export function viewMoneyGift(
   const note = giftNote?.trim() || null;
   if (!giftAccount && !note) return null;
   return {
-    art: ornamentImage(theme, seed, "invitation"),
+    drawing: ornamentImage(theme, seed, "invitation"),
     note,
-    account: giftAccount ? { digits: giftAccount, shown: formatAccountNumber(giftAccount) } : null,
+    account: giftAccount
+      ? { digits: giftAccount, formatted: formatAccountNumber(giftAccount) }
+      : null,
   };
 }
 
@@ -102,6 +104,6 @@ function viewPicture(wish: ShownWish): WishPicture | null {
     srcSet: pictureSrcSet(image, widths),
     width,
     height,
-    fills: true,
+    fillsFrame: true,
   };
 }

@@ -41,10 +41,7 @@ export async function* exportFilesOf(
   }
 }
 
-/**
- * Returns everything stored about a wedding that is not deleted, including what its owners have
- * hidden.
- */
+/** Includes what the owners have hidden, but not what they have deleted. */
 async function weddingData(weddingId: OwnedWeddingId) {
   return {
     ...(await exportWedding(weddingId)),

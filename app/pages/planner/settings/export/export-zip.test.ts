@@ -19,8 +19,8 @@ import {
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
+import { storeSmallPicture } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { storeSmallPicture } from "#tests/support/stored-pictures.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
@@ -28,7 +28,7 @@ useTestDatabase();
 
 const path = "/settings/export.zip";
 
-test("holds the account, the wedding, lists for a spreadsheet and every picture", async () => {
+test("the archive contains the account, the wedding, spreadsheets and every picture", async () => {
   const { weddingId, cookies } = await signedInOwner({ story: "Vi møttes på fjellet." });
   const [hero, gift] = [
     await storeSmallPicture({ weddingId }),
@@ -78,13 +78,18 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
 
-test("counts what a blocked browser has reserved as free, as the couple's list does", async () => {
+test("wishes reserved by a blocked visitor are exported as free", async () => {
   const { weddingId, cookies } = await signedInOwner();
-  const [hidden, open] = [randomUUID(), randomUUID()];
-  await insertBlockedVisitor(weddingId, hidden);
-  const held = { purchased: true, position: 1 };
-  await insertWish(weddingId, { ...held, purchasedBy: "Tull", visitorId: hidden });
-  await insertWish(weddingId, { ...held, purchasedBy: "Kari", visitorId: open, position: 2 });
+  const [blocked, unblocked] = [randomUUID(), randomUUID()];
+  await insertBlockedVisitor(weddingId, blocked);
+  const reservation = { purchased: true, position: 1 };
+  await insertWish(weddingId, { ...reservation, purchasedBy: "Tull", visitorId: blocked });
+  await insertWish(weddingId, {
+    ...reservation,
+    purchasedBy: "Kari",
+    visitorId: unblocked,
+    position: 2,
+  });
   const { wishes } = JSON.parse(text(await exported(cookies), "bryllup.json"));
   expect(wishes).toMatchObject([
     { purchased: false, purchasedBy: null },
@@ -92,7 +97,7 @@ test("counts what a blocked browser has reserved as free, as the couple's list d
   ]);
 });
 
-test("has prices in kroner", async () => {
+test("prices are exported in kroner", async () => {
   const { weddingId, cookies } = await signedInOwner();
   await insertWish(weddingId, { title: "Mugge", price: 349_90 });
   await insertWish(weddingId, { title: "Vase", price: null, position: 2 });
@@ -102,7 +107,7 @@ test("has prices in kroner", async () => {
   expect(text(files, "onskeliste.csv")).toMatch(/"Mugge";"";"?349,9"?;.*"Vase";"";"";/s);
 });
 
-test("has an answer as the couple sees it, and what other browsers wrote of it", async () => {
+test("an answer is exported as the couple sees it, with the versions other visitors wrote", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const page = toPublicWeddingId(weddingId);
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
@@ -125,7 +130,7 @@ test("has an answer as the couple sees it, and what other browsers wrote of it",
   expect(await versions()).toMatchObject([...shown, expect.stringContaining("Nøtter")]);
 });
 
-test("of the demo account contains no IP addresses of its other users", async () => {
+test("the demo account's archive contains no IP addresses of its other users", async () => {
   const { userId, cookies } = await signedInUser();
   await db().update(sessions).set({ ipAddress: "192.0.2.77" });
   const account = async () => text(await exported(cookies), "konto.json");
@@ -135,7 +140,7 @@ test("of the demo account contains no IP addresses of its other users", async ()
   expect(await account()).not.toContain("192.0.2.77");
 });
 
-test("contains the requesting user's data, without passwords and tokens", async () => {
+test("the archive contains the requesting user's data only, without passwords and tokens", async () => {
   const other = await signedInOwner({ story: "Et annet par" });
   const kari = await signedInUser("Kari");
   const files = await exported(kari.cookies);
@@ -150,13 +155,13 @@ test("contains the requesting user's data, without passwords and tokens", async 
   expect(signedOut.status).toBe(302);
 });
 
-test("leaves out the wedding for a user who has left it", async () => {
+test("a user who has left the wedding gets an archive without it", async () => {
   const kari = await signedInOwner();
   await db().delete(weddingOwners);
   expect([...(await exported(kari.cookies)).keys()]).not.toContain("bryllup.json");
 });
 
-test("is limited", async () => {
+test("exports are rate limited", async () => {
   const { cookies } = await signedInUser();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) {

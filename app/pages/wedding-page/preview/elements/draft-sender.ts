@@ -1,8 +1,8 @@
 import { loadDraft } from "#app/features/weddings/components/wizard/draft-storage.ts";
 
 /**
- * Submits the wizard's draft from this browser; goes to the front page without one, and to
- * `data-back` when the user came here with the browser's back button.
+ * Submits the wizard's draft. Without a draft, redirects to the front page; when reached with the
+ * browser's back button, to `data-back`.
  */
 export class DraftSender extends HTMLElement {
   connectedCallback(): void {

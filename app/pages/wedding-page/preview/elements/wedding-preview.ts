@@ -18,7 +18,6 @@ export class WeddingPreview extends HTMLElement {
   }
 }
 
-/** The server refuses these forms too. */
 function cancelSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
@@ -38,7 +37,7 @@ function saveScrollPosition(): void {
     try {
       sessionStorage.setItem(scrollPositionKey, String(scrollY));
     } catch {
-      // Storage is forbidden; the next page starts at the top.
+      // Storage is forbidden.
     }
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCollapsed, sidebarCookie } from "./sidebar-cookie.ts";
+import { isCollapsed, sidebarCookie } from "./use-sidebar.ts";
 
 test.each([
   [null, false],
@@ -10,11 +10,11 @@ test.each([
   ["session=a;sidebar=collapsed", true],
   ["oldsidebar=collapsed", false],
   ["sidebar=collapsed2", false],
-])("%j: collapsed %s", (header, collapsed) => {
+])("the cookie header %j means collapsed: %s", (header, collapsed) => {
   expect(isCollapsed(header)).toBe(collapsed);
 });
 
-test("is kept for seven days, and what is written is read", () => {
+test("the cookie lasts seven days and can be read back", () => {
   const cookie = sidebarCookie(true, true);
   expect(cookie).toContain("Max-Age=604800; SameSite=Lax; Secure");
   expect(isCollapsed(cookie.split(";")[0] ?? "")).toBe(true);

@@ -1,19 +1,18 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { type Page, test } from "@playwright/test";
+import { expect, expectAccessible } from "./journey.ts";
 
 /**
- * Fails for every text with a contrast below 4.5:1 against what the browser painted behind it,
- * and every field border below 3:1. Text on a picture is skipped: its background is known
- * to pixels only.
+ * Checks that all text has a contrast of at least 4.5:1 and every field border of at least 3:1.
+ * Skips text on pictures, whose background colour is unknown.
  * @param selector limits the check to a part of the page
  */
 export async function expectTextContrast(page: Page, selector = "body"): Promise<void> {
-  const before = page.viewportSize();
+  const originalSize = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // elementsFromPoint returns nothing outside the viewport.
-  if (before) await page.setViewportSize({ width: before.width, height });
+  if (originalSize) await page.setViewportSize({ width: originalSize.width, height });
   const errors = await page.evaluate(findContrastErrors, selector);
-  if (before) await page.setViewportSize(before);
+  if (originalSize) await page.setViewportSize(originalSize);
   expect(errors).toEqual([]);
 }
 
@@ -29,8 +28,8 @@ function findContrastErrors(selector: string): string[] {
   const cache = new Map<string, Color>();
 
   function colorOf(css: string): Color {
-    const seen = cache.get(css);
-    if (seen) return seen;
+    const cached = cache.get(css);
+    if (cached) return cached;
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = css;
     context.fillRect(0, 0, 1, 1);
@@ -63,23 +62,23 @@ function findContrastErrors(selector: string): string[] {
     return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
   }
 
-  /** Possible backgrounds of an element: several for a gradient, none on a picture. */
-  function backbackgroundsAt(layers: Element[]): Color[] {
+  /** Returns the possible background colours: several for a gradient, none on a picture. */
+  function backgroundsOf(layers: Element[]): Color[] {
     let backgrounds: Color[] = [[255, 255, 255, 1]];
     for (const layer of layers.reverse()) {
       const style = getComputedStyle(layer);
-      const fade = opacityOf(layer);
-      const faded = ([r, g, b, a]: Color): Color => [r, g, b, a * fade];
-      const plain = faded(colorOf(style.backgroundColor));
+      const opacity = opacityOf(layer);
+      const withOpacity = ([r, g, b, a]: Color): Color => [r, g, b, a * opacity];
+      const flatColor = withOpacity(colorOf(style.backgroundColor));
       if (layer instanceof HTMLImageElement) backgrounds = [];
-      if (plain[3] === 1) backgrounds = [plain];
-      backgrounds = backgrounds.map((background) => blend(plain, background));
+      if (flatColor[3] === 1) backgrounds = [flatColor];
+      backgrounds = backgrounds.map((background) => blend(flatColor, background));
       // The specks of the kraft paper are smaller than a letter's stroke.
       const backgroundImage = layer === document.documentElement ? "none" : style.backgroundImage;
       const stops = backgroundImage.match(/(?:rgba?|color)\([^()]*\)/g) ?? [];
       if (stops.length > 0) {
         backgrounds = backgrounds.flatMap((background) =>
-          stops.map((stop) => blend(faded(colorOf(stop)), background)),
+          stops.map((stop) => blend(withOpacity(colorOf(stop)), background)),
         );
       }
     }
@@ -96,10 +95,10 @@ function findContrastErrors(selector: string): string[] {
   }
 
   const errors: string[] = [];
-  function check(what: string, color: Color, backgrounds: Color[], minRatio: number) {
+  function checkContrast(name: string, color: Color, backgrounds: Color[], minRatio: number) {
     for (const background of backgrounds) {
       const ratio = contrast(blend(color, background), background);
-      if (ratio < minRatio) errors.push(`${what}: ${ratio.toFixed(2)}, ${color} on ${background}`);
+      if (ratio < minRatio) errors.push(`${name}: ${ratio.toFixed(2)}, ${color} on ${background}`);
     }
   }
 
@@ -119,23 +118,23 @@ function findContrastErrors(selector: string): string[] {
     const color: Color = [r, g, b, a * opacityOf(element)];
     for (const box of range.getClientRects()) {
       const name = `${element.className || element.localName} "${text.textContent.trim().slice(0, 20)}"`;
-      check(name, color, backbackgroundsAt(layersUnder(element, box)), 4.5);
+      checkContrast(name, color, backgroundsOf(layersUnder(element, box)), 4.5);
     }
   }
   const fields = "input:is([type=text],[type=email]), textarea";
   for (const field of root.querySelectorAll(`${fields}, .choice span, .button-line`)) {
     if (!isShown(field)) continue;
     const layers = layersUnder(field, field.getBoundingClientRect());
-    const inside = backbackgroundsAt([...layers]);
-    const outside = backbackgroundsAt(layers.slice(1));
-    check(
+    const inside = backgroundsOf([...layers]);
+    const outside = backgroundsOf(layers.slice(1));
+    checkContrast(
       `edge of ${field.id || field.className}`,
       colorOf(getComputedStyle(field).borderBottomColor),
       outside,
       3,
     );
-    check(`text of ${field.id}`, colorOf(getComputedStyle(field).color), inside, 4.5);
-    check(
+    checkContrast(`text of ${field.id}`, colorOf(getComputedStyle(field).color), inside, 4.5);
+    checkContrast(
       `example in ${field.id}`,
       colorOf(getComputedStyle(field, "::placeholder").color),
       inside,
@@ -143,4 +142,42 @@ function findContrastErrors(selector: string): string[] {
     );
   }
   return errors;
+}
+
+/** A state of a page, reached by opening `path` or from the previous state. */
+export interface State {
+  path?: string;
+  name?: string;
+  /** By default a phone's, and for whole pages a desktop's too. */
+  widths?: number[];
+  reach?: (page: Page) => Promise<unknown>;
+  /** The part that the state changes; the whole page by default. */
+  part?: string;
+}
+
+export const phone = [360];
+export const desktop = [1280];
+
+/** Checks each state in turn at its widths. */
+export async function checkStates(page: Page, states: State[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let opened = "";
+  for (const { path, name = "", reach, part, ...state } of states) {
+    const { widths = part ? phone : [...phone, ...desktop] } = state;
+    opened = path ?? opened;
+    await test.step(`${opened} ${name}`, async () => {
+      await resize(page, widths[0]);
+      if (path) await page.goto(path);
+      await reach?.(page);
+      for (const width of widths) {
+        await resize(page, width);
+        await expect(page.locator("h1").first()).toBeAttached();
+        await expectAccessible(page, part);
+      }
+    });
+  }
+}
+
+async function resize(page: Page, width = 0): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
 }

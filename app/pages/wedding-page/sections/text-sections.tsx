@@ -2,6 +2,21 @@ import type { ProgramItem } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
 
+export function StorySection({ story }: { story: string }) {
+  const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <section className="story" aria-labelledby="story">
+      <h2 id="story">{pageTexts.story}</h2>
+      <div className="story-text">
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+          <p key={index}>{paragraph.trim()}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 export function ProgramSection({ items }: { items: ProgramItem[] }) {
   return (
     <section className="program" aria-labelledby="program">
@@ -9,7 +24,7 @@ export function ProgramSection({ items }: { items: ProgramItem[] }) {
       <div className="program-list" data-count={items.length}>
         {items.map((item) => (
           <article className="program-item" key={item.title}>
-            <Ornament image={item.art} className="program-art" />
+            <Ornament image={item.drawing} className="program-art" />
             <div>
               <h3>{item.title}</h3>
               {item.time && <p className="program-time">{item.time}</p>}
