@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const unitTests = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/*.test.ts"];
@@ -58,6 +59,9 @@ export default defineConfig({
           include: ["tests/process/*.test.ts"],
           exclude: measuringTests,
           globalSetup: ["tests/support/global-setup.ts"],
+          // The tests often wait for a server to start, so more of them keep the cores busy.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 1 },
           ...processSetup,
         },
       },
@@ -67,7 +71,7 @@ export default defineConfig({
           include: measuringTests,
           globalSetup: ["tests/support/global-setup.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           ...processSetup,
         },
       },
