@@ -121,7 +121,8 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await focus(cancel);
   await keys.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Gå uten å lagre?" });
-  await expect(dialog).toBeVisible();
+  // The dialog listens to keys once it has the focus.
+  await expect(dialog.locator(":focus")).toBeVisible();
   await keys.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
