@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import ICAL from "ical.js";
+import { insertWedding } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
 
-test("a guest downloads the calendar entry and opens the map", async ({ page, demo }) => {
+test("a guest downloads the calendar entry and opens the map", async ({ page }) => {
+  const weddingId = await insertWedding({
+    weddingDate: "2028-01-22",
+    venue: "Fruktlåven",
+    city: "Lofthus",
+    ceremony: "Vi vies i hagen kl. 13.00.",
+  });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/wedding?id=${demo.weddingId}`);
+  await page.goto(`/wedding?id=${weddingId}`);
 
   const calendar = page.getByRole("link", { name: "Legg i kalender" });
   await expectLargeTarget(calendar);
