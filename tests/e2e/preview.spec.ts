@@ -113,7 +113,10 @@ test("in a frame the preview has no bar and keeps its scroll position", async ({
   await frame.locator("html").evaluate((html) => html.scrollTo(0, 700));
   await page.getByRole("button", { name: "Vis" }).click();
   await expect(heading).toContainText("Ada");
-  await expect(frame.locator("html")).toHaveJSProperty("scrollTop", 700);
+  await page.frame("preview-frame")?.waitForLoadState("load");
+  const scrollTop = await frame.locator("html").evaluate((html) => html.scrollTop);
+  // Fonts that arrive later move the page by a pixel.
+  expect(Math.abs(scrollTop - 700)).toBeLessThanOrEqual(2);
   await frame.getByRole("link", { name: "Laget med Jaord" }).click();
   await expect(heading).toContainText("Ada");
 });
