@@ -9,16 +9,15 @@ import { ownedWeddingOf } from "../access.server.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import type { WizardResult } from "../components/wizard/save-error.tsx";
+import { wizardTexts } from "../components/wizard/texts.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import { draftFrom, maxReadPictureBytes, stepFrom, steps } from "../rules.ts";
-import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
 
 export function meta({ location }: Route.MetaArgs) {
   const step = stepFrom(new URLSearchParams(location.search).get("step"));
-  const { wizard } = texts;
-  return [{ title: `${wizard.title} · ${wizard.progress(step, steps.length)} – Jaord` }];
+  return [{ title: `${wizardTexts.title} · ${wizardTexts.progress(step, steps.length)} – Jaord` }];
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

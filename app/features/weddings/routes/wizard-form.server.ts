@@ -56,7 +56,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   });
   if (!created) return reject("refused", 503);
   if (created.ok) {
-    const headers = { "Set-Cookie": await flash(texts.saving.created) };
+    const headers = { "Set-Cookie": await flash(texts.created) };
     return redirect("/admin", { status: 303, headers });
   }
   switch (created.reason) {

@@ -1,6 +1,6 @@
+import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
-import { texts } from "#app/features/weddings/texts.ts";
 import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
 import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
@@ -21,8 +21,8 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
   return {
     id: previewId,
     partners: "bride-groom",
-    bride: name("bride", texts.wizard.firstNamePlaceholder),
-    groom: name("groom", texts.wizard.secondNamePlaceholder),
+    bride: name("bride", wizardTexts.firstNamePlaceholder),
+    groom: name("groom", wizardTexts.secondNamePlaceholder),
     weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : fallbackDate,
     venue: line("venue"),
     city: line("city"),

@@ -1,6 +1,6 @@
 import { isDate, type ThemeId, themeOf, type WeddingDraft } from "#app/features/weddings/rules.ts";
-import { texts } from "#app/features/weddings/texts.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
+import { wizardTexts } from "./texts.ts";
 
 export interface CoupleView {
   bride: string;
@@ -13,8 +13,8 @@ export interface CoupleView {
 }
 
 export function coupleView(draft: WeddingDraft): CoupleView {
-  const bride = draft.bride.trim() || texts.wizard.firstNamePlaceholder;
-  const groom = draft.groom.trim() || texts.wizard.secondNamePlaceholder;
+  const bride = draft.bride.trim() || wizardTexts.firstNamePlaceholder;
+  const groom = draft.groom.trim() || wizardTexts.secondNamePlaceholder;
   const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
   return {
     bride,

@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Step } from "#app/features/weddings/rules.ts";
-import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { wizardTexts } from "./texts.ts";
 
 export function PreviewButton({ step }: { step: Step }) {
   const url = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
@@ -21,7 +21,7 @@ export function PreviewButton({ step }: { step: Step }) {
       variant="secondary"
     >
       <Icon icon={Eye} size={18} />
-      {texts.wizard.openPreview}
+      {wizardTexts.openPreview}
     </Button>
   );
 }

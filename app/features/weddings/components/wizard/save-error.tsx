@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Step, WeddingDraft } from "#app/features/weddings/rules.ts";
-import { texts } from "#app/features/weddings/texts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { wizardTexts } from "./texts.ts";
 
 export type SaveErrorReason = "signedOut" | "alreadyCreated" | "refused" | "failed";
 
@@ -27,7 +27,7 @@ export function useSaveErrorToast(
     reported.current = result;
     const { saveError } = result;
     toast({
-      title: texts.saving[saveError],
+      title: wizardTexts.saveResults[saveError],
       tone: saveError === "alreadyCreated" ? "plain" : "error",
     });
     if (saveError === "alreadyCreated") navigate("/admin");
@@ -38,7 +38,7 @@ export function useSaveErrorToast(
 }
 
 export function SaveError({ reason }: { reason: SaveErrorReason }) {
-  const { saving } = texts;
+  const saving = wizardTexts.saveResults;
   switch (reason) {
     case "signedOut":
       return (

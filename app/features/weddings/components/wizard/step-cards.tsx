@@ -7,11 +7,11 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
 import { heroImageUrl } from "./hero-image.tsx";
 import type { StepProps } from "./step-props.ts";
+import { wizardTexts } from "./texts.ts";
 import { type ThemeClasses, themeClassesOf } from "./theme-classes.ts";
 import themeStyles from "./theme-styles.css?url";
 
 export function NamesCard({ draft, now }: StepProps) {
-  const { wizard } = texts;
   const bride = draft.bride.trim();
   const groom = draft.groom.trim();
   const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
@@ -20,15 +20,15 @@ export function NamesCard({ draft, now }: StepProps) {
     <PreviewCard>
       <Linnea className="h-27 w-auto" />
       <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
-        <Name text={bride} placeholder={wizard.firstNamePlaceholder} />
+        <Name text={bride} placeholder={wizardTexts.firstNamePlaceholder} />
         <Ampersand className="block text-[.72em] leading-[.8] text-berry" />
-        <Name text={groom} placeholder={wizard.secondNamePlaceholder} />
+        <Name text={groom} placeholder={wizardTexts.secondNamePlaceholder} />
       </p>
       <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
       <p className="text-18 text-muted">{formatPlace(draft)}</p>
       {days >= 0 && (
         <p className="absolute bottom-4 text-14 text-muted tabular-nums">
-          {days === 0 ? wizard.today : wizard.daysLeft(days)}
+          {days === 0 ? wizardTexts.today : wizardTexts.daysLeft(days)}
         </p>
       )}
     </PreviewCard>
@@ -75,7 +75,7 @@ export function StoryCard({ draft }: StepProps) {
       <p
         className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-75"}`}
       >
-        {draft.story.trim() || texts.wizard.storyPlaceholder}
+        {draft.story.trim() || wizardTexts.storyPlaceholder}
       </p>
     </PreviewCard>
   );
@@ -101,7 +101,7 @@ function Part({ classes, name, text }: { classes: ThemeClasses; name: string; te
       <p
         className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${trimmed ? "" : "opacity-75"}`}
       >
-        {trimmed || texts.wizard.programPlaceholder}
+        {trimmed || wizardTexts.programPlaceholder}
       </p>
     </>
   );
@@ -115,7 +115,7 @@ interface PreviewCardProps {
 function PreviewCard({ classes, children }: PreviewCardProps) {
   return (
     <aside
-      aria-label={texts.wizard.preview}
+      aria-label={wizardTexts.preview}
       className="grid min-h-100 rounded-l border border-rule bg-sheet p-2 lg:min-h-150"
     >
       {classes && <link rel="stylesheet" href={themeStyles} precedence="default" />}

@@ -5,6 +5,7 @@ import { type Step, steps } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { wizardTexts } from "./texts.ts";
 
 interface WizardFooterProps {
   step: Step;
@@ -21,7 +22,7 @@ export function WizardFooter({
   uploading,
   isDraftSaved,
 }: WizardFooterProps) {
-  const { wizard, upload } = texts;
+  const { upload } = texts;
   const last = step === steps.length;
   const nextAction = last
     ? { name: "intent", value: "save", formAction: `/create?step=${step}` }
@@ -47,7 +48,7 @@ export function WizardFooter({
             className="min-w-28"
           >
             <Icon icon={ChevronLeft} size={18} />
-            {wizard.previous}
+            {wizardTexts.previous}
           </Button>
         ) : (
           <span className="hidden min-w-28 sm:block" />
@@ -61,8 +62,8 @@ export function WizardFooter({
           </p>
         ) : (
           <p className="hidden text-center text-14 text-muted sm:block">
-            {wizard.progress(step, steps.length)}
-            {isDraftSaved && <span className="hidden lg:inline"> · {wizard.draftSaved}</span>}
+            {wizardTexts.progress(step, steps.length)}
+            {isDraftSaved && <span className="hidden lg:inline"> · {wizardTexts.draftSaved}</span>}
           </p>
         )}
         <Button
@@ -71,7 +72,7 @@ export function WizardFooter({
           disabled={blocked || saving}
           className="min-w-28 flex-1 sm:flex-none"
         >
-          {saving ? wizard.saving : last ? wizard.save : wizard.next}
+          {saving ? wizardTexts.saving : last ? wizardTexts.save : wizardTexts.next}
           {!last && <Icon icon={ChevronRight} size={18} />}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { type Step, steps } from "#app/features/weddings/rules.ts";
-import { texts } from "#app/features/weddings/texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { wizardTexts } from "./texts.ts";
 
 export function WizardHeader({ step }: { step: Step }) {
-  const { wizard } = texts;
   return (
     <header className="border-b border-rule">
       <div className="wrap grid grid-cols-2 items-center gap-x-4 lg:min-h-18 lg:grid-cols-[1fr_auto_1fr]">
@@ -16,18 +15,18 @@ export function WizardHeader({ step }: { step: Step }) {
           <Wordmark height={30} />
         </Link>
         <nav
-          aria-label={wizard.progress(step, steps.length)}
+          aria-label={wizardTexts.progress(step, steps.length)}
           className="order-last col-span-2 pb-3.5 lg:order-none lg:col-span-1 lg:pb-0"
         >
           <Steps
-            label={wizard.progress(step, steps.length)}
-            steps={steps.map((number) => texts.steps[number].name)}
+            label={wizardTexts.progress(step, steps.length)}
+            steps={steps.map((number) => wizardTexts.steps[number].name)}
             current={step - 1}
           />
         </nav>
         <ButtonLink to="/" variant="quiet" className="-mr-2.5 justify-self-end">
           <Icon icon={ChevronLeft} size={18} />
-          {wizard.frontPageLink}
+          {wizardTexts.frontPageLink}
         </ButtonLink>
       </div>
     </header>

@@ -13,7 +13,7 @@ import {
   steps,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
-import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
+import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -26,6 +26,7 @@ import { SaveError, useSaveErrorToast, type WizardResult } from "./save-error.ts
 import { NamesCard, PhotoCard, ProgramCard, StoryCard } from "./step-cards.tsx";
 import type { FieldProps } from "./step-props.ts";
 import { StoryStep } from "./story-step.tsx";
+import { wizardTexts } from "./texts.ts";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
@@ -113,10 +114,10 @@ export function Wizard({ now, result }: WizardProps) {
         >
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
-              <span className="sr-only">{texts.wizard.progress(step, steps.length)}: </span>
-              {texts.steps[step].title}
+              <span className="sr-only">{wizardTexts.progress(step, steps.length)}: </span>
+              {wizardTexts.steps[step].title}
             </h1>
-            <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
+            <p className="mt-1 text-18 text-ink-2">{wizardTexts.steps[step].lead}</p>
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
               {result?.saveError && <SaveError reason={result.saveError} />}
               <ErrorSummary errors={errors} labels={fieldLabels(draft.partners)} />
