@@ -1,11 +1,5 @@
+import { formatWait } from "#app/platform/http/texts.ts";
 import { maxPasswordLength, minPasswordLength } from "#app/platform/passwords/password-rules.ts";
-
-/** Returns "ett minutt", "15 minutter" or "23 timer". */
-export function formatWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return "ett minutt";
-  return minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : `${minutes} minutter`;
-}
 
 export function tooManyAttempts(seconds: number): string {
   return `Det ble mange forsøk. Vent ${formatWait(seconds)}, og prøv igjen.`;
@@ -14,8 +8,6 @@ export function tooManyAttempts(seconds: number): string {
 export const texts = {
   labels: { email: "E-post", password: "Passord" },
   newPassword: "Nytt passord",
-  passwordHint: `Minst ${minPasswordLength} tegn. Gjerne noen ord du husker.`,
-  showPassword: "Vis passordet",
   frontPageLink: "Til forsiden",
   guestHint: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
 

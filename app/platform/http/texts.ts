@@ -1,1 +1,8 @@
 export const invalidValue = "Verdien kan ikke brukes";
+
+/** Returns "ett minutt", "15 minutter" or "23 timer". */
+export function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return "ett minutt";
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : `${minutes} minutter`;
+}

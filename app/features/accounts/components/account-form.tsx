@@ -50,7 +50,3 @@ export function EmailField({ errors }: { errors: FormErrors | null | undefined }
     />
   );
 }
-
-export function HiddenUsername({ email }: { email: string }) {
-  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
-}

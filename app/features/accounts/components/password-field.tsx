@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { texts } from "../texts.ts";
+import { passwordTexts } from "../passwords/texts.ts";
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "suffix">) {
   const [isVisible, setVisible] = useState(false);
@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
       <button
         type="button"
         aria-pressed={isVisible}
-        aria-label={texts.showPassword}
+        aria-label={passwordTexts.show}
         onClick={() => setVisible(!isVisible)}
         className="absolute top-6.5 right-0 grid size-control place-items-center rounded-m focus-visible:-outline-offset-3 noscript:hidden"
       >
@@ -25,4 +25,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
       </button>
     </div>
   );
+}
+
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

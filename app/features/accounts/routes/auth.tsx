@@ -13,6 +13,7 @@ import {
   type SignInIntent,
   signInIntentOf,
 } from "../email-tokens/access.server.ts";
+import { passwordTexts } from "../passwords/texts.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
 import type { RequestContext } from "../sessions/commands.server.ts";
@@ -100,7 +101,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             name="password"
             label={texts.labels.password}
             autoComplete={mode === "login" ? "current-password" : "new-password"}
-            hint={mode === "signup" && texts.passwordHint}
+            hint={mode === "signup" && passwordTexts.hint}
             required
             error={actionData?.fieldErrors.password}
           />

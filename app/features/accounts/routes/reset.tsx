@@ -2,12 +2,13 @@ import { data } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { resetPassword } from "../commands.server.ts";
-import { AccountForm, HiddenUsername } from "../components/account-form.tsx";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { InvalidLink } from "../components/invalid-link.tsx";
-import { PasswordField } from "../components/password-field.tsx";
+import { HiddenUsername, PasswordField } from "../components/password-field.tsx";
 import { clearedPendingEmailCookie } from "../email-tokens/access.server.ts";
 import { findEmailToken } from "../email-tokens/queries.server.ts";
+import { passwordTexts } from "../passwords/texts.ts";
 import { nextPath, tokenParam } from "../rules.ts";
 import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -63,7 +64,7 @@ export default function Reset({ loaderData: { email, next }, actionData }: Route
           name="password"
           label={texts.newPassword}
           autoComplete="new-password"
-          hint={texts.passwordHint}
+          hint={passwordTexts.hint}
           required
           error={actionData?.fieldErrors.password}
         />

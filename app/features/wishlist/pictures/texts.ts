@@ -1,5 +1,5 @@
-import { formatWait } from "#app/features/accounts/texts.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { formatWait } from "#app/platform/http/texts.ts";
 
 const { picture } = texts.errors;
 

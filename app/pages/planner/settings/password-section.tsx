@@ -1,7 +1,9 @@
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
-import { HiddenUsername } from "#app/features/accounts/components/account-form.tsx";
-import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
-import { texts as accountTexts } from "#app/features/accounts/texts.ts";
+import {
+  HiddenUsername,
+  PasswordField,
+} from "#app/features/accounts/components/password-field.tsx";
+import { passwordTexts } from "#app/features/accounts/passwords/texts.ts";
 import { settingsActions } from "./actions.ts";
 import { CurrentPasswordField, Section, SectionForm } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -23,7 +25,7 @@ export function PasswordSection({ email }: { email: string }) {
           name="newPassword"
           label={texts.wanted}
           autoComplete="new-password"
-          hint={accountTexts.passwordHint}
+          hint={passwordTexts.hint}
           error={form.errors?.fieldErrors.newPassword}
         />
       </SectionForm>

@@ -1,4 +1,4 @@
-import { formatWait } from "#app/features/accounts/texts.ts";
+import { formatWait } from "#app/platform/http/texts.ts";
 
 const nbsp = "\u00a0";
 const listed = new Intl.ListFormat("nb");
