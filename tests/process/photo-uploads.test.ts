@@ -17,7 +17,6 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
-import { timeoutFactor } from "../support/timing.ts";
 
 const MB = 1_000_000;
 
@@ -73,8 +72,8 @@ test("an endless photo is rejected soon after the size limit", async () => {
   while (!hasResponse && socket.bytesWritten < 200 * MB) {
     if (!socket.write(piece)) await Promise.race([once(socket, "drain"), once(socket, "data")]);
   }
-  // Socket buffers hold some of the bytes, and a busy machine delays the response.
-  expect(socket.bytesWritten).toBeLessThan(20 * MB * timeoutFactor());
+  // A busy machine delays the response. The limit of whole requests would come after 51 MB.
+  expect(socket.bytesWritten).toBeLessThan(50 * MB);
   expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"reason":"too-large"/);
   expect(await countStored()).toEqual(storedBefore);
 });
