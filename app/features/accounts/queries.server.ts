@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { demoAccount } from "./rules.ts";
 import { credentials, users } from "./tables.server.ts";
 
-/** Returns the account of a lower-case e-mail, or null when there is none or it is disabled. */
+/** Returns the enabled account with this e-mail, or null. `email` must be in lower case. */
 export async function findAccount(
   email: string,
 ): Promise<{ userId: string; passwordHash: string | null } | null> {
@@ -16,7 +16,7 @@ export async function findAccount(
   return account && !isDisabled(email) ? account : null;
 }
 
-/** Returns true for the demo account outside demo mode: a server that was seeded once keeps its row. */
+/** Returns true for the demo account outside demo mode, where its row may remain from an earlier run. */
 export function isDisabled(email: string): boolean {
   return email === demoAccount.email && !config().demo;
 }
