@@ -3,22 +3,11 @@ import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { expectTextContrast } from "#tests/support/accessibility.ts";
+import { draft, openDraft } from "#tests/support/draft-page.ts";
 import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-
-const draft = {
-  bride: "Alexandra",
-  groom: "Karl-Kristoffer",
-  weddingDate: "2031-06-14",
-  venue: "Fruktlåven",
-  city: "Lofthus",
-  story: "Vi møttes på en dugnad.\n\nNi år senere gleder vi oss.",
-  ceremony: "Kl. 13.00 i Ullensvang kirke",
-  reception: "Kl. 15.30 på Fruktlåven",
-  giftAccount: "12345678903",
-};
 
 for (const theme of themeIds) {
   test(`${theme} has no layout shift and is readable`, async ({ page }) => {
@@ -142,22 +131,6 @@ async function ignoreShiftsOfMissingFallbacks(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { shifts } = globalThis as { shifts?: number[] };
   shifts?.splice(0);
-}
-
-async function openDraft(page: Page, fields: Record<string, string>): Promise<void> {
-  await page.route("**/preview?frame", (route) =>
-    route.continue({
-      method: "POST",
-      headers: {
-        ...route.request().headers(),
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      postData: new URLSearchParams({ ...draft, ...fields }).toString(),
-    }),
-  );
-  await page.goto("/preview?frame");
-  await page.unroute("**/preview?frame");
-  await expect(page.locator(".page")).toHaveAttribute("data-theme", fields.selectedTheme ?? "");
 }
 
 interface ThemedPage {

@@ -48,16 +48,15 @@ export async function buildPage(
     viewWishes(context),
     viewGallery(context),
   ]);
+  const shown = { page, answers, wishes, gallery };
+  const styles = await pageStyles(page.theme, page.names, wedding.colors, JSON.stringify(shown));
   return {
-    page,
-    ...pageStyles(page.theme, page.names, wedding.colors),
+    ...shown,
+    ...styles,
     weddingId: pageId,
     query: query.toString(),
     formToken: request.formToken,
     flashMessage: null as string | null,
-    answers,
-    wishes,
-    gallery,
     greeting: viewGreeting(context),
   };
 }

@@ -28,7 +28,10 @@ import rustic from "./styles/theme-rustic.css?inline";
 import vintage from "./styles/theme-vintage.css?inline";
 import wishes from "./styles/wishes.css?inline";
 import { couplePalette } from "./theme/couple-palette.ts";
+import { letteringOf } from "./theme/lettering.server.ts";
 import { nameLength } from "./theme/name-length.ts";
+import { scriptFontRules } from "./theme/script-fonts.ts";
+import { scriptsIn } from "./theme/scripts.ts";
 import { type HeroLayout, pageThemes } from "./theme/themes.ts";
 
 const heroStyles: Readonly<Record<HeroLayout, string>> = {
@@ -51,11 +54,21 @@ const themeStyles: Readonly<Record<ThemeId, string>> = {
   vintage,
 };
 
-export function pageStyles(theme: ThemeId, names: readonly string[], colors: string) {
+/** @param texts what the page shows, to add the fonts of its scripts */
+export async function pageStyles(
+  theme: ThemeId,
+  names: readonly string[],
+  colors: string,
+  texts: string,
+) {
   const { hero: layout, displayFont } = pageThemes[theme];
+  const lettering = await letteringOf(theme, names);
+  const isUpperCase = theme === "elegant";
+  const measure = (text: string) =>
+    lettering.widthOf(isUpperCase ? text.toLocaleUpperCase("nb") : text);
   return {
     css: [
-      tokens(couplePalette(theme, colors), nameLength(names)),
+      tokens(couplePalette(theme, colors), nameLength(names, measure)),
       base,
       controls,
       hero,
@@ -71,9 +84,19 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       moneyGift,
       heroStyles[layout],
       themeStyles[theme],
+      scriptFontRules(scriptsIn(texts)),
+      nameScriptStyles(names),
     ].join(""),
     displayFont,
   };
+}
+
+/** Comes after the theme, whose lines are too close for marks above and below the letters. */
+function nameScriptStyles(names: readonly string[]): string {
+  const scripts = scriptsIn(names.join(" "));
+  if (scripts.length === 0) return "";
+  const track = scripts.some(({ isJoined }) => isJoined) ? ";--names-track:0" : "";
+  return `:root{--names-leading:1.25${track}}`;
 }
 
 function tokens(palette: PagePalette, length: number): string {

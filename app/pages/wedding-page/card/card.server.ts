@@ -4,7 +4,8 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { PagePalette } from "#app/ornament/colors.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
-import { type Lettering, letteringOf } from "./lettering.server.ts";
+import { pageTexts } from "../texts.ts";
+import { type Lettering, letteringOf } from "../theme/lettering.server.ts";
 
 /** The size that link preview services recommend. */
 const cardSize = { width: 1200, height: 630 };
@@ -42,7 +43,7 @@ async function drawCard(card: Card): Promise<string> {
     await drawPicture(card),
     theme === "modern" ? "" : nestSvg(corner(""), `translate(484 640) rotate(-90)`, 300),
     theme === "modern" ? "" : nestSvg(corner("b"), "translate(12 12)", 190),
-    drawText(card, await letteringOf(theme)),
+    drawText(card, await letteringOf(theme, [...card.names, ...card.lines])),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
@@ -73,13 +74,15 @@ function drawText({ names, lines, palette }: Card, lettering: Lettering): string
 }
 
 function drawNames(
-  [first, second]: Card["names"],
+  names: Card["names"],
   palette: PagePalette,
   lettering: Lettering,
   path: (text: string, baseline: number, maxSize: number, color: string) => string,
 ): string[] {
-  const widths = [first, second].map((name) => lettering.widthOf(name));
-  if (widths.includes(null)) return [path("&", 330, 220, palette.accent)];
+  const widths = names.map((name) => lettering.widthOf(name));
+  // One name without the other would look like a mistake.
+  if (widths.includes(null)) return [path(pageTexts.kicker, 310, 84, palette.ink)];
+  const [first, second] = names;
   const size = Math.min(104, ...widths.map((width) => measure / (width ?? 1)));
   const gap = 26 + size * 0.84;
   return [

@@ -1,6 +1,6 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
-import { letteringOf } from "./lettering.server.ts";
+import { letteringOf } from "../theme/lettering.server.ts";
 
 const box = 64;
 
@@ -9,7 +9,7 @@ const heart =
 
 export async function drawMonogram(theme: ThemeId, letters: string): Promise<string> {
   const { accent, onAccent } = pagePalettes[theme];
-  const lettering = await letteringOf(theme);
+  const lettering = await letteringOf(theme, [letters]);
   const width = lettering.widthOf(letters);
   const size = Math.min(36, 50 / (width ?? 1));
   const path = width

@@ -1,16 +1,27 @@
 const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
 
+/** Of average width in the font, so that lengths in all fonts are in letters. */
+const averageLetters = "MagnhildSebastianØdegård";
+
 /** Longer words are broken instead of set smaller. */
 const maxLength = 16;
 
-/** Returns the length of the longer name in narrow letters, which determines the font size. */
-export function nameLength(names: readonly string[]): number {
+/**
+ * Returns the length of the longer name in average letters, which determines the font size.
+ * @param measure returns the width of a text in its font, or null when the font is unknown
+ */
+export function nameLength(
+  names: readonly string[],
+  measure: (text: string) => number | null,
+): number {
+  const letter = (measure(averageLetters) ?? 1) / averageLetters.length;
+  const lengthOf = (text: string) => (measure(text) ?? widthOf(text) * letter) / letter;
   const lengths = names.flatMap((name) => {
-    const words = name.split(/[\s-]+/u).map(widthOf);
+    const words = name.split(/[\s-]+/u).map(lengthOf);
     // Names of several words may break, but must not fill the screen.
-    return [...words, Math.ceil(widthOf(name) / 2)];
+    return [...words, lengthOf(name) / 2];
   });
-  return Math.min(maxLength, Math.max(5, ...lengths));
+  return Math.min(maxLength, Math.max(5, Math.ceil(Math.max(...lengths) * 10) / 10));
 }
 
 export function nameFit(names: readonly string[]): "line" | "wide-line" | "stack" {
