@@ -2,6 +2,8 @@ import type { ProgramItem } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
 
+const maxLeadLength = 240;
+
 export function StorySection({ story }: { story: string }) {
   const paragraphs = story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
@@ -10,11 +12,18 @@ export function StorySection({ story }: { story: string }) {
       <div className="story-text">
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
-          <p key={index}>{paragraph.trim()}</p>
+          <p key={index} className={index === 0 ? openingClass(paragraph) : undefined}>
+            {paragraph.trim()}
+          </p>
         ))}
       </div>
     </section>
   );
+}
+
+/** A long paragraph is hard to read in the style of a lead, a drop cap needs three lines. */
+function openingClass(paragraph: string): string {
+  return paragraph.length <= maxLeadLength ? "story-lead" : "story-opening";
 }
 
 export function ProgramSection({ items }: { items: ProgramItem[] }) {
