@@ -1,4 +1,5 @@
 import { purgeExpired } from "#app/features/accounts/jobs.server.ts";
+import { renewTwoFactorEncryption } from "#app/features/accounts/two-factor/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
@@ -19,6 +20,7 @@ export const jobs = [
   shrinkPhoto,
   purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings]),
   purgeExpired,
+  renewTwoFactorEncryption,
   purgeInvitations,
   purgeSubmissions,
   deletePictures,

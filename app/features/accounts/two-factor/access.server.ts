@@ -4,7 +4,7 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { verificationKeys } from "#app/platform/secret.server.ts";
 import type { RateLimited } from "../access.server.ts";
 import { mailCodeGuessing } from "../mails.server.ts";
 import { addSeconds, rateLimits } from "../rules.ts";
@@ -82,5 +82,5 @@ function accountAndIpKey(userId: string, { clientIp }: RequestInfo): string {
 }
 
 function cookie() {
-  return privateCookie("second-step", secondStepLifetime, [deriveKey("second-step")]);
+  return privateCookie("second-step", secondStepLifetime, verificationKeys("second-step"));
 }

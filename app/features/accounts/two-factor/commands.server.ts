@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { decrypt, deriveKey, encrypt } from "#app/platform/secret.server.ts";
+import { decrypt, encrypt, reencrypt, verificationKeys } from "#app/platform/secret.server.ts";
 import type { AccountId, RateLimited, SignedInUser } from "../access.server.ts";
 import { mailTwoFactorChanged } from "../mails.server.ts";
 import { verifyCurrentPassword } from "../passwords/commands.server.ts";
@@ -62,7 +62,8 @@ export async function confirmTwoFactorSetup(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
   if (!setup || !code) return { ok: false, reason: "wrong-code" };
-  const step = timeStepOf(decrypt("two-factor", setup.secret), code.code, now());
+  const secret = decrypt("two-factor", setup.secret);
+  const step = timeStepOf(secret, code.code, now());
   if (step === null) return { ok: false, reason: "wrong-code" };
   // Another tab may have created a new secret; only the one of this code may be confirmed.
   const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, setup.secret));
@@ -74,10 +75,11 @@ export async function confirmTwoFactorSetup(
       .returning({ userId: twoFactors.userId });
     if (confirmed.length === 0) return { ok: false, reason: "wrong-code" };
     await mailTwoFactorChanged(tx, user.email, "on");
-    return { ok: true, codes: await createRecoveryCodes(tx, user.id) };
+    return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
   });
 }
 
+/** Returns no codes when the second step is off, such as in another tab. */
 export async function regenerateRecoveryCodes(
   user: SignedInUser,
   password: string | undefined,
@@ -86,8 +88,11 @@ export async function regenerateRecoveryCodes(
   const reauth = await verifyCurrentPassword(user, password, context);
   if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
+    const [stored] = await tx.select().from(twoFactors).where(isOnFor(user.id)).for("update");
+    if (!stored) return { ok: true, codes: [] };
     await mailTwoFactorChanged(tx, user.email, "codes");
-    return { ok: true, codes: await createRecoveryCodes(tx, user.id) };
+    const secret = decrypt("two-factor", stored.secret);
+    return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
   });
 }
 
@@ -140,19 +145,20 @@ export async function completeSecondStep(
 
 /** Conditional writes, so that a code that two browsers send signs in only one. */
 async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promise<boolean> {
+  const isOn = isOnFor(userId);
+  const [stored] = await db().select().from(twoFactors).where(isOn);
+  if (!stored) return false;
+  const secret = decrypt("two-factor", stored.secret);
   if (kind === "recovery") {
+    const isCode = inArray(recoveryCodes.codeHash, acceptedHashes(code, secret));
     const used = await db()
       .delete(recoveryCodes)
-      .where(
-        and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(code))),
-      )
+      .where(and(eq(recoveryCodes.userId, userId), isCode))
       .returning({ userId: recoveryCodes.userId });
     return used.length > 0;
   }
-  const isOn = and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
-  const [stored] = await db().select().from(twoFactors).where(isOn);
-  const step = stored && timeStepOf(decrypt("two-factor", stored.secret), code, now());
-  if (typeof step !== "number") return false;
+  const step = timeStepOf(secret, code, now());
+  if (step === null) return false;
   const isUnused = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const used = await db()
     .update(twoFactors)
@@ -162,15 +168,48 @@ async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promi
   return used.length > 0;
 }
 
-async function createRecoveryCodes(tx: Transaction, userId: AccountId): Promise<string[]> {
+async function createRecoveryCodes(
+  tx: Transaction,
+  userId: AccountId,
+  secret: string,
+): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code.replace("-", "")) })));
+    .values(codes.map((code) => ({ userId, codeHash: hashCode(code.replace("-", ""), secret) })));
   return codes;
 }
 
-function hashRecoveryCode(code: string): string {
-  return createHmac("sha256", deriveKey("recovery-codes")).update(code).digest("base64url");
+/** Encrypts with the current secret of the installation what an earlier one encrypted. */
+export async function reencryptTwoFactors(): Promise<void> {
+  for (const { userId, secret } of await db().select().from(twoFactors)) {
+    const renewed = reencrypt("two-factor", secret);
+    if (!renewed) continue;
+    await db()
+      .update(twoFactors)
+      .set({ secret: renewed })
+      .where(and(eq(twoFactors.userId, userId), eq(twoFactors.secret, secret)));
+  }
+}
+
+function isOnFor(userId: string) {
+  return and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
+}
+
+/** Codes of earlier releases are keyed by the secret of the installation, and end with it. */
+function acceptedHashes(code: string, secret: string): string[] {
+  return [
+    hashCode(code, secret),
+    ...verificationKeys("recovery-codes").map((key) => hmac(key, code)),
+  ];
+}
+
+// Keyed by the account's own secret, which outlives a change of the installation's.
+function hashCode(code: string, secret: string): string {
+  return hmac(`recovery-codes ${secret}`, code);
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url");
 }
