@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
@@ -105,7 +106,11 @@ export async function requestPasswordReset(
   await transaction(async (tx) => {
     const token = await createEmailToken(tx, "reset", { email });
     if (account)
-      await mails.mailPasswordReset(tx, email, accountPath("/auth/reset", next, { token }));
+      await mails.mailPasswordReset(
+        tx,
+        { id: account.userId, email },
+        accountPath("/auth/reset", next, { token }),
+      );
     else await mails.mailNoAccount(tx, email, accountPath("/auth", next, { mode: "signup" }));
   });
   return { ok: true };
@@ -128,7 +133,7 @@ export async function resetPassword(
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, account.userId));
-    await mails.mailPasswordChanged(tx, link.email);
+    await mails.mailPasswordChanged(tx, { id: account.userId, email: link.email });
     return true;
   });
   return done ? completeSignIn(account.userId, context) : linkNotValid();
@@ -183,6 +188,7 @@ export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<v
   await deletePicturesOf(tx, { userId: user.id });
   await mails.mailAccountDeleted(tx, user.email);
 }
+  await deleteMessagesOf(tx, { userId: user.id });
 
 async function mailAccountLink(
   email: string,
@@ -198,7 +204,7 @@ async function mailAccountLink(
       token: await createEmailToken(tx, "reset", { email }),
     });
     if (account) {
-      await mails.mailAlreadyRegistered(tx, email, resetPath);
+      await mails.mailAlreadyRegistered(tx, { id: account.userId, email }, resetPath);
     } else if (token) {
       await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
     }

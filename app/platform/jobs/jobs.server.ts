@@ -19,8 +19,6 @@ export interface Job<Data extends object> {
   readonly run: (data: Data, jobId: string) => Promise<void>;
 }
 
-export class PermanentJobError extends Error {}
-
 let workingBoss: PgBoss | undefined;
 
 /** `run` must be idempotent: a process can die before its completion is recorded. */
@@ -150,12 +148,11 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     await job.run(data, id);
     return { id, status: "completed" };
   } catch (error) {
-    const isPermanent = error instanceof PermanentJobError;
     log().error(
       { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
       "job failed",
     );
-    return { id, status: isPermanent ? "deadletter" : "failed" };
+    return { id, status: "failed" };
   }
 }
 

@@ -32,10 +32,14 @@ export async function requestEmailChange(
       .delete(emailTokens)
       .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "change-email")));
     const token = await createEmailToken(tx, "change-email", { email, userId: user.id });
-    if (existing) await mails.mailEmailTaken(tx, email);
+    if (existing) await mails.mailEmailTaken(tx, { id: existing.userId, email });
     else
-      await mails.mailEmailChange(tx, email, accountPath("/auth/new-email", "/admin", { token }));
-    await mails.mailEmailChangeRequested(tx, user.email);
+      await mails.mailEmailChange(
+        tx,
+        { id: user.id, email },
+        accountPath("/auth/new-email", "/admin", { token }),
+      );
+    await mails.mailEmailChangeRequested(tx, user);
   });
   return { ok: true };
 }
@@ -59,7 +63,7 @@ export async function confirmEmailChange(
         .where(eq(users.id, change.userId));
       // The old mailbox must no longer give access.
       await deleteEmailTokens(tx, previous.email, "reset");
-      await mails.mailEmailChanged(tx, previous.email, change.email);
+      await mails.mailEmailChanged(tx, previous, change.email);
       return { ok: true, email: change.email };
     });
   } catch (error) {

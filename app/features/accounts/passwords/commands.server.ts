@@ -31,7 +31,7 @@ export async function changePassword(
     await setPassword(tx, user.id, passwordHash);
     await deleteAccountTokens(tx, user);
     await endOtherSessions(user, context.request, tx);
-    await mailPasswordChanged(tx, user.email);
+    await mailPasswordChanged(tx, user);
   });
   return { ok: true };
 }

@@ -72,8 +72,8 @@ async function notifyOwner(userId: string): Promise<void> {
       .set({ warnedAt: now() })
       .from(users)
       .where(and(eq(twoFactors.userId, userId), eq(users.id, userId), isDue))
-      .returning({ email: users.email });
-    if (owner) await mailCodeGuessing(tx, owner.email);
+      .returning({ id: users.id, email: users.email });
+    if (owner) await mailCodeGuessing(tx, owner);
   });
 }
 

@@ -74,7 +74,7 @@ export async function confirmTwoFactorSetup(
       .where(and(isSame, isNull(twoFactors.confirmedAt)))
       .returning({ userId: twoFactors.userId });
     if (confirmed.length === 0) return { ok: false, reason: "wrong-code" };
-    await mailTwoFactorChanged(tx, user.email, "on");
+    await mailTwoFactorChanged(tx, user, "on");
     return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
   });
 }
@@ -90,7 +90,7 @@ export async function regenerateRecoveryCodes(
   return transaction(async (tx) => {
     const [stored] = await tx.select().from(twoFactors).where(isOnFor(user.id)).for("update");
     if (!stored) return { ok: true, codes: [] };
-    await mailTwoFactorChanged(tx, user.email, "codes");
+    await mailTwoFactorChanged(tx, user, "codes");
     const secret = decrypt("two-factor", stored.secret);
     return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
   });
@@ -109,7 +109,7 @@ export async function disableTwoFactor(
       .where(eq(twoFactors.userId, user.id))
       .returning({ confirmedAt: twoFactors.confirmedAt });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    if (deleted[0]?.confirmedAt) await mailTwoFactorChanged(tx, user.email, "off");
+    if (deleted[0]?.confirmedAt) await mailTwoFactorChanged(tx, user, "off");
   });
   return { ok: true };
 }

@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import { addSeconds } from "#app/features/accounts/rules.ts";
+import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -42,7 +43,7 @@ export async function invitePartner(
       createdAt: now(),
       expiresAt: addSeconds(now(), invitationLifetime),
     });
-    await mailInvitation(tx, { email, inviter: inviter.email, token });
+    await mailInvitation(tx, weddingId, { email, inviter: inviter.email, token });
     await publish(tx, { wedding: weddingId }, weddingTopics.partner);
     return { ok: true };
   });
@@ -128,6 +129,7 @@ export async function leaveWedding(
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
     await deleteSubmissions(tx, weddingId);
     await deletePicturesOf(tx, { weddingId });
+    await deleteMessagesOf(tx, { weddingId });
   }
   await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   return { ok: true };
