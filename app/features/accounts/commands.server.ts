@@ -47,9 +47,9 @@ export async function requestAccount(
   context: RequestContext,
   intent: SignInIntent,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!allowed.ok) return allowed;
-  await mailAccountLink(email, await hashPassword(password), intent);
+  await mailAccountLink(email, await hashPassword(password), intent, allowed);
   return { ok: true };
 }
 
@@ -59,10 +59,11 @@ export async function requestAccountAgain(
   context: RequestContext,
   intent: SignInIntent,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!allowed.ok) return allowed;
   // Another browser may have signed up with this e-mail since: use the password of this one.
-  await mailAccountLink(email, await findPendingPasswordHash(email, intent.browser), intent);
+  const passwordHash = await findPendingPasswordHash(email, intent.browser);
+  await mailAccountLink(email, passwordHash, intent, allowed);
   return { ok: true };
 }
 
@@ -100,8 +101,9 @@ export async function requestPasswordReset(
   context: RequestContext,
   next: string,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "reset", context.info);
   if (!allowed.ok) return allowed;
+  if (!allowed.send) return { ok: true };
   const account = await findAccount(email);
   await transaction(async (tx) => {
     const token = await createEmailToken(tx, "reset", { email });
@@ -157,9 +159,9 @@ export async function signIn(
   // Runs in every case, because timing must not reveal accounts or pending sign-ups.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
-  const mailAllowed = await consumeEmailRequest(email, context.info);
+  const mailAllowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!mailAllowed.ok) return mailAllowed;
-  await mailAccountLink(email, pending, intent);
+  await mailAccountLink(email, pending, intent, mailAllowed);
   return { ok: false, reason: "not-confirmed" };
 }
 
@@ -186,14 +188,15 @@ export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<v
   await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
   await tx.delete(users).where(eq(users.id, user.id));
   await deletePicturesOf(tx, { userId: user.id });
+  await deleteMessagesOf(tx, { userId: user.id });
   await mails.mailAccountDeleted(tx, user.email);
 }
-  await deleteMessagesOf(tx, { userId: user.id });
 
 async function mailAccountLink(
   email: string,
   passwordHash: string | null,
   { next, browser }: SignInIntent,
+  { send }: { send: boolean },
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
@@ -203,6 +206,7 @@ async function mailAccountLink(
     const resetPath = accountPath("/auth/reset", next, {
       token: await createEmailToken(tx, "reset", { email }),
     });
+    if (!send) return;
     if (account) {
       await mails.mailAlreadyRegistered(tx, { id: account.userId, email }, resetPath);
     } else if (token) {

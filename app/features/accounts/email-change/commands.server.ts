@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
-import { consumeEmailRequest, type SignedInUser } from "../access.server.ts";
+import { consumeUserEmail, type SignedInUser } from "../access.server.ts";
 import {
   consumeEmailToken,
   createEmailToken,
@@ -24,7 +24,7 @@ export async function requestEmailChange(
   if (email === user.email) return { ok: false, reason: "same-email" };
   const reauth = await verifyCurrentPassword(user, password, context);
   if (!reauth.ok) return reauth;
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeUserEmail(email, user.id, context.info);
   if (!allowed.ok) return allowed;
   const existing = await findAccount(email);
   await transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import {
-  consumeEmailRequest,
+  consumeUserEmail,
   type RateLimited,
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
@@ -142,7 +142,7 @@ async function rateLimitInvitation(
 ): Promise<{ ok: true } | RateLimited> {
   const allowed = await consume("invitation", weddingId, dailyInvitationLimit);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  return consumeEmailRequest(email, info);
+  return consumeUserEmail(email, weddingId, info);
 }
 
 /** Serialises changes of one wedding's owners; requests of guests do not wait. */
