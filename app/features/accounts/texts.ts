@@ -125,3 +125,7 @@ export const texts = {
   tooManyMails: (seconds: number) =>
     `Du har bedt om mange e-poster. Vent ${formatWait(seconds)}, og prøv igjen.`,
 } as const;
+    repeated: "Passordet gjentar de samme tegnene. Velg et annet",
+    sequence: "Passordet er bare tegn i rekkefølge. Velg et annet",
+    "product-name": "Passordet er nesten bare navnet Jaord. Velg et annet",
+    "own-email": "Passordet er nesten likt e-postadressen din. Velg et annet",
