@@ -97,7 +97,7 @@ async function userWithApp() {
   await startTwoFactorSetup(user, password, requestContext());
   const setup = await twoFactorStateOf(user);
   if (setup.state !== "pending") throw new Error(setup.state);
-  const outcome = await confirmTwoFactorSetup(user, codeAt(setup.secret, at(0)));
+  const outcome = await confirmTwoFactorSetup(user, codeAt(setup.secret, at(0)), requestContext());
   if (!outcome.ok) throw new Error(outcome.reason);
   return { user, secret: setup.secret, codes: outcome.codes };
 }

@@ -21,6 +21,8 @@ export type ActionOutcome<Reason extends string = string> =
       /** Replaces the submitted values; null offers no undo. */
       undo?: ActionValues | null;
       data?: unknown;
+      /** Set-Cookie headers. */
+      cookies?: string[];
       redirectTo?: string;
     }
   | { ok: false; reason: "invalid"; errors: Record<string, string>; formError?: string }
@@ -95,7 +97,7 @@ export function implementActions<
     if (!outcome.ok) return fail(failureOf(outcome, description));
     if (outcome.redirectTo)
       throw await redirectWithFlash(outcome.redirectTo, outcome.message ?? description.done);
-    return respond(successOf(intent, description, outcome, form));
+    return respond(successOf(intent, description, outcome, form), outcome.cookies);
   };
 }
 
@@ -140,8 +142,9 @@ async function redirectWithFlash(path: string, message: string | undefined): Pro
 }
 
 // Status 200 makes React Router reload the outdated page.
-function respond(result: ActionResult) {
-  return data(result, { status: statusOf(result) });
+function respond(result: ActionResult, cookies: string[] = []) {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return data(result, { status: statusOf(result), headers });
 }
 
 function statusOf(result: ActionResult): number {

@@ -26,6 +26,21 @@ export function sessionCookie(token: string): string {
   return serialize(name, `${token}.${signatureOf(token, deriveKey(purpose))}`, attributes);
 }
 
+/**
+ * Returns the Set-Cookie headers of a session's new token. Puts it into the request as well, for
+ * the loaders that follow an action without script.
+ */
+export function replaceSessionCookie(request: Request, token: string | null): string[] {
+  if (!token) return [];
+  const cookie = sessionCookie(token);
+  const { name } = cookieSettings();
+  const others = (request.headers.get("Cookie") ?? "")
+    .split("; ")
+    .filter((pair) => !pair.startsWith(`${name}=`));
+  request.headers.set("Cookie", [...others, cookie.split(";")[0]].join("; "));
+  return [cookie];
+}
+
 export function clearedSessionCookie(): string {
   const { name, attributes } = cookieSettings();
   return serialize(name, "", { ...attributes, maxAge: 0 });

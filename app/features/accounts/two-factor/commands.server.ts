@@ -7,10 +7,13 @@ import { decrypt, encrypt, reencrypt, verificationKeys } from "#app/platform/sec
 import type { AccountId, RateLimited, SignedInUser } from "../access.server.ts";
 import { mailTwoFactorChanged } from "../mails.server.ts";
 import { verifyCurrentPassword } from "../passwords/commands.server.ts";
+import { replaceSessionCookie } from "../sessions/access.server.ts";
 import {
   openSession,
   type ReauthFailed,
   type RequestContext,
+  renewSession,
+  type SessionRenewed,
 } from "../sessions/commands.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
 import {
@@ -27,6 +30,10 @@ import {
   type TwoFactorCode,
   timeStepOf,
 } from "./rules.ts";
+
+interface NewRecoveryCodes extends SessionRenewed {
+  codes: string[];
+}
 
 type WrongCode = { ok: false; reason: "wrong-code" };
 
@@ -75,11 +82,14 @@ export async function confirmTwoFactorSetup(
       .returning({ userId: twoFactors.userId });
     if (confirmed.length === 0) return { ok: false, reason: "wrong-code" };
     await mailTwoFactorChanged(tx, user, "on");
-    return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
+    const codes = await createRecoveryCodes(tx, user.id, secret);
+    return { codes, token: await renewSession(tx, user.id, request) };
   });
 }
 
 /** Returns no codes when the second step is off, such as in another tab. */
+  if (!done) return { ok: false, reason: "wrong-code" };
+  return { ok: true, codes: done.codes, cookies: replaceSessionCookie(request, done.token) };
 export async function regenerateRecoveryCodes(
   user: SignedInUser,
   password: string | undefined,
@@ -92,15 +102,19 @@ export async function regenerateRecoveryCodes(
     if (!stored) return { ok: true, codes: [] };
     await mailTwoFactorChanged(tx, user, "codes");
     const secret = decrypt("two-factor", stored.secret);
-    return { ok: true, codes: await createRecoveryCodes(tx, user.id, secret) };
+    return {
+      codes: await createRecoveryCodes(tx, user.id, secret),
+      token: await renewSession(tx, user.id, context.request),
+    };
   });
 }
 
 export async function disableTwoFactor(
+  return { ok: true, codes, cookies: replaceSessionCookie(context.request, token) };
   user: SignedInUser,
   password: string | undefined,
   context: RequestContext,
-): Promise<{ ok: true } | ReauthFailed> {
+): Promise<SessionRenewed | ReauthFailed> {
   const reauth = await verifyCurrentPassword(user, password, context);
   if (!reauth.ok) return reauth;
   await transaction(async (tx) => {
@@ -111,8 +125,9 @@ export async function disableTwoFactor(
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     if (deleted[0]?.confirmedAt) await mailTwoFactorChanged(tx, user, "off");
   });
-  return { ok: true };
+  return { ok: true, cookies: replaceSessionCookie(context.request, token) };
 }
+    return renewSession(tx, user.id, context.request);
 
 export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
   await db()

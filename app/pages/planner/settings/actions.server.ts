@@ -126,7 +126,7 @@ export const handleSettingsAction = implementActions(
       input: changePasswordForm,
       run: async (user, passwords, context) => {
         const changed = await changePassword(user, passwords, callerOf(context));
-        return changed.ok ? { ok: true } : reauthFailed("currentPassword", changed);
+        return changed.ok ? changed : reauthFailed("currentPassword", changed);
       },
     },
     "two-factor-begin": {
@@ -138,10 +138,11 @@ export const handleSettingsAction = implementActions(
     },
     "two-factor-confirm": {
       input: twoFactorCodeForm,
-      run: async (user, { code }) => {
-        const confirmed = await twoFactor.confirmTwoFactorSetup(user, code);
+      run: async (user, { code }, context) => {
+        const confirmed = await twoFactor.confirmTwoFactorSetup(user, code, callerOf(context));
         if (!confirmed.ok) return invalid({ code: settingsTexts.twoFactor.wrongCode });
-        return { ok: true, data: { codes: confirmed.codes } };
+        const { codes, cookies } = confirmed;
+        return { ok: true, data: { codes }, cookies };
       },
     },
     "two-factor-abandon": { input: noFields, run: (user) => twoFactor.cancelTwoFactorSetup(user) },
@@ -150,14 +151,15 @@ export const handleSettingsAction = implementActions(
       run: async (user, { twoFactorPassword: password }, context) => {
         const renewed = await twoFactor.regenerateRecoveryCodes(user, password, callerOf(context));
         if (!renewed.ok) return reauthFailed("twoFactorPassword", renewed);
-        return { ok: true, data: { codes: renewed.codes } };
+        const { codes, cookies } = renewed;
+        return { ok: true, data: { codes }, cookies };
       },
     },
     "two-factor-end": {
       input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
         const ended = await twoFactor.disableTwoFactor(user, password, callerOf(context));
-        return ended.ok ? { ok: true } : reauthFailed("twoFactorPassword", ended);
+        return ended.ok ? ended : reauthFailed("twoFactorPassword", ended);
       },
     },
     "end-session": {
