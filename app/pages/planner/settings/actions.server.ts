@@ -32,6 +32,7 @@ import {
   implementActions,
 } from "#app/platform/http/actions.server.ts";
 import type { ActionDescription } from "#app/platform/http/actions.ts";
+  dismissPartnerLeft,
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -121,6 +122,10 @@ export const handleSettingsAction = implementActions(
         if (outcome.reason === "same-email") return invalid({ email: email.same });
         return reauthFailed("emailPassword", outcome);
       },
+    "partner-left-seen": {
+      input: noFields,
+      run: (user) => dismissPartnerLeft(user),
+    },
     },
     password: {
       input: changePasswordForm,

@@ -17,6 +17,7 @@ export const settingsActions = describeActions("/settings", {
   "avatar-remove": { ...oneClick, done: profile.pictureRemoved },
   "partner-invite": { ...form, ...notInDemo },
   "partner-renew": { ...form, ...notInDemo, done: partner.renewed },
+  "partner-left-seen": { ...oneClick },
   "partner-withdraw": { ...form, ...notInDemo, done: partner.withdrawn },
   email: { ...form, ...notInDemo },
   "email-resend": { ...form, ...notInDemo },

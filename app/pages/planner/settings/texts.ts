@@ -59,6 +59,9 @@ export const settingsTexts = {
     renewed: "Invitasjonen er sendt på nytt",
     withdraw: "Trekk tilbake",
     withdrawn: "Invitasjonen er trukket tilbake",
+    left: (when: string) =>
+      `Partneren din forlot bryllupet ${when}. Alt er som før, og nå er det bare du som planlegger det.`,
+    leftSeen: "Greit",
     refusals: {
       "own-email": "Det er din egen adresse. Skriv adressen til partneren din",
       full: "Dere er allerede to om dette bryllupet",

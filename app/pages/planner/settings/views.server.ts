@@ -7,7 +7,11 @@ import { countPhotos } from "#app/features/gallery/admin/queries.server.ts";
 import { countStoredGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { countStoredAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { invitationOf, ownersOf } from "#app/features/weddings/partners/queries.server.ts";
+import {
+  invitationOf,
+  ownersOf,
+  partnerLeftAt,
+} from "#app/features/weddings/partners/queries.server.ts";
 import { maxOwners } from "#app/features/weddings/partners/rules.ts";
 import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -28,13 +32,19 @@ export interface PartnerView {
   invitation: { email: string; state: string; isExpired: boolean } | null;
   canInvite: boolean;
 }
+  /** When the partner left, in words; null once the user has seen it. */
+  partnerLeft: string | null;
 
 export async function viewPartner(
   user: SignedInUser,
   weddingId: OwnedWeddingId,
 ): Promise<PartnerView> {
   const { invitedOn, expiredOn } = settingsTexts.partner;
-  const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
+  const [owners, invitation, partnerLeft] = await Promise.all([
+    ownersOf(weddingId),
+    invitationOf(weddingId),
+    viewPartnerLeft(user),
+  ]);
   const canInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
@@ -57,9 +67,27 @@ export async function viewPartner(
         : null,
     canInvite,
   };
+    partnerLeft,
 }
 
 export interface SessionView extends BrowserName {
+/** Returns the day on which the partner left, or null. */
+export async function viewPartnerLeft(user: SignedInUser): Promise<string | null> {
+  const leftAt = await partnerLeftAt(user);
+  return leftAt && formatDay(leftAt, now());
+}
+
+export interface EmailChangeView {
+  email: string;
+  until: string;
+}
+
+export async function viewEmailChange(user: SignedInUser): Promise<EmailChangeView | null> {
+  const pending = await pendingEmailChange(user);
+  if (!pending) return null;
+  return { email: pending.email, until: formatDayAndTime(pending.expiresAt, now()) };
+}
+
   id: string;
   isCurrent: boolean;
   used: string;
