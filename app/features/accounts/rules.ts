@@ -72,6 +72,11 @@ export function accountPath(path: string, next: string, query: Record<string, st
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Why a page sends a visitor to the sign-in page; said there as long as it is open. */
+export const signInReasons = ["create-wedding"] as const;
+
+export type SignInReason = (typeof signInReasons)[number];
+
 export function addSeconds(base: Date, seconds: number): Date {
   return new Date(base.getTime() + seconds * 1000);
 }

@@ -35,6 +35,8 @@ export const texts = {
     },
   },
 
+  reasons: { "create-wedding": "Du må være logget inn for å opprette en bryllupside" },
+
   checkMail: {
     title: "Sjekk e-posten din",
     heading: "Sjekk e-posten din",

@@ -4,6 +4,7 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { currentUser } from "../access.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { requestAccount, signIn } from "../commands.server.ts";
 import { EmailField } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
@@ -14,7 +15,13 @@ import {
   signInIntentOf,
 } from "../email-tokens/access.server.ts";
 import { passwordTexts } from "../passwords/texts.ts";
-import { accountPath, nextPath } from "../rules.ts";
+import {
+  accountPath,
+  demoAccount,
+  nextPath,
+  type SignInReason,
+  signInReasons,
+} from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
 import type { RequestContext } from "../sessions/commands.server.ts";
 import { texts } from "../texts.ts";
@@ -33,7 +40,8 @@ export const headers = actionHeaders;
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
   if (await currentUser(request)) throw redirect(next);
-  return { next, mode: modeOf(url) };
+  const demo = config().demo ? demoAccount : null;
+  return { next, mode: modeOf(url), reason: reasonOf(url), demo };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -86,14 +94,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
-export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, next, reason, demo } = loaderData;
   const labels = texts[mode];
-  const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
+  const otherModePath = accountPath("/auth", next, {
+    ...(mode === "login" && { mode: "signup" }),
+    ...(reason && { reason }),
+  });
   const navigate = useNavigate();
   const submittedIntent = useNavigation().formData?.get("intent");
   return (
     <AccountPage heading={labels.heading} lead={labels.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
+      {reason && <Notice>{texts.reasons[reason]}</Notice>}
         <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField errors={actionData} />
         <div className="@container relative">
@@ -166,3 +179,9 @@ function AcceptedTerms() {
 function modeOf(url: URL): "login" | "signup" {
   return url.searchParams.get("mode") === "signup" ? "signup" : "login";
 }
+/** Why the visitor was sent here, if the page should say so. */
+function reasonOf(url: URL): SignInReason | null {
+  const reason = url.searchParams.get("reason") ?? "";
+  return signInReasons.find((known) => known === reason) ?? null;
+}
+
