@@ -119,6 +119,12 @@ export const texts = {
     "too-short": `Passordet må ha minst ${minPasswordLength} tegn`,
     "too-long": `Passordet kan ha høyst ${maxPasswordLength} tegn`,
     common: "Dette passordet er lett å gjette. Velg et annet",
+  demo: {
+    heading: "Prøv demoen",
+    lead: "Logg inn som demoparet. Alle som prøver, deler denne kontoen.",
+    submit: "Logg inn i demoen",
+  },
+
   },
   offline: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",

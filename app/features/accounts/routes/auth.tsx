@@ -1,10 +1,11 @@
 import { data, Form, Link, redirect, useNavigate, useNavigation } from "react-router";
+import { config } from "#app/platform/config.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { currentUser } from "../access.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { currentUser } from "../access.server.ts";
 import { requestAccount, signIn } from "../commands.server.ts";
 import { EmailField } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
@@ -105,11 +106,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const submittedIntent = useNavigation().formData?.get("intent");
   return (
     <AccountPage heading={labels.heading} lead={labels.lead}>
-      <Form method="post" noValidate className="grid gap-4.5">
       {reason && <Notice>{texts.reasons[reason]}</Notice>}
+      <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField errors={actionData} />
-        <div className="@container relative">
+        <div className="@container relative grid gap-4.5">
           <PasswordField
             name="password"
             label={texts.labels.password}
@@ -118,25 +119,29 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
             required
             error={actionData?.fieldErrors.password}
           />
+          <Button
+            name="intent"
+            value={mode}
+            variant="primary"
+            size="large"
+            className="mt-1.5"
+            busy={submittedIntent === mode}
+          >
+            {labels.submit}
+          </Button>
+          {/* After the button that Enter presses; shown beside the password's label. */}
           {mode === "login" && (
-            <Link
-              to={accountPath("/auth/forgot", next)}
+            <button
+              type="submit"
+              name="intent"
+              value="switch"
+              formAction={accountPath("/auth/forgot", next)}
               className="link absolute top-0 right-0 text-14 font-medium max-lg:-mt-4.5 max-lg:pt-4.5 max-lg:pb-1.5 @max-[16rem]:static"
             >
               {texts.forgot.link}
-            </Link>
+            </button>
           )}
         </div>
-        <Button
-          name="intent"
-          value={mode}
-          variant="primary"
-          size="large"
-          className="mt-1.5"
-          busy={submittedIntent === mode}
-        >
-          {labels.submit}
-        </Button>
         {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
           {labels.otherModeHint}{" "}
@@ -155,7 +160,36 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           </button>
         </p>
       </Form>
+      {demo && mode === "login" && <DemoSignIn {...demo} />}
     </AccountPage>
+  );
+}
+
+function DemoSignIn({ email, password }: { email: string; password: string }) {
+  const { heading, lead, submit } = texts.demo;
+  return (
+    <section
+      aria-labelledby="demo"
+      className="grid gap-3 rounded-l border border-rule bg-sheet p-5"
+    >
+      <h2 id="demo" className="text-d20">
+        {heading}
+      </h2>
+      <p className="text-pretty text-15 text-ink-2">{lead}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+        <dt className="text-muted">{texts.labels.email}</dt>
+        <dd className="font-medium wrap-anywhere">{email}</dd>
+        <dt className="text-muted">{texts.labels.password}</dt>
+        <dd className="font-medium wrap-anywhere">{password}</dd>
+      </dl>
+      <Form method="post">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="password" value={password} />
+        <Button name="intent" value="login" size="large" className="w-full">
+          {submit}
+        </Button>
+      </Form>
+    </section>
   );
 }
 
@@ -176,12 +210,12 @@ function AcceptedTerms() {
   );
 }
 
-function modeOf(url: URL): "login" | "signup" {
-  return url.searchParams.get("mode") === "signup" ? "signup" : "login";
-}
 /** Why the visitor was sent here, if the page should say so. */
 function reasonOf(url: URL): SignInReason | null {
   const reason = url.searchParams.get("reason") ?? "";
   return signInReasons.find((known) => known === reason) ?? null;
 }
 
+function modeOf(url: URL): "login" | "signup" {
+  return url.searchParams.get("mode") === "signup" ? "signup" : "login";
+}
