@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { config, configure } from "#app/platform/config.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { clearRateLimits, signUp, submitAuthForm } from "#tests/support/auth-form.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertAccount, password } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { requestAccount } from "../commands.server.ts";
+import { demoAccount } from "../rules.ts";
+import { texts } from "../texts.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";
 import * as confirm from "./confirm.tsx";
@@ -229,7 +233,7 @@ describe("signing up", () => {
       200,
       { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
     ]);
-    expect((await load("/auth?mode=signup&next=/create")).body).toEqual({
+    expect((await load("/auth?mode=signup&next=/create")).body).toMatchObject({
       mode: "signup",
       next: "/create",
     });
@@ -259,6 +263,63 @@ describe("a forgotten password", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/admin"]);
     expect((await open()).status).toBe(410);
     expect((await set("et passord til")).body).toBeNull();
+  });
+
+  it("says on the next page that it was replaced", async () => {
+    await insertAccount("husker@example.no");
+    await ask("husker@example.no");
+    const path = firstLinkPath((await queuedMails("husker@example.no"))[0]);
+    const { headers } = await responseOf(() =>
+      reset.action(actionArgs(path, { password: "et helt nytt passord" }) as never),
+    );
+    const { request } = loaderArgs("/admin", { cookies: headers.getSetCookie() });
+    expect((await readFlash(request)).message).toBe(texts.reset.done);
+  });
+
+  it("is not replaced by one like the e-mail, which the form does not hold", async () => {
+    await insertAccount("solveig.lie@example.no");
+    await ask("solveig.lie@example.no");
+    const path = firstLinkPath((await queuedMails("solveig.lie@example.no"))[0]);
+    const { status, body } = await responseOf(() =>
+      reset.action(actionArgs(path, { password: "Solveig.Lie1" }) as never),
+    );
+    expect([status, body]).toMatchObject([
+      400,
+      { fieldErrors: { password: texts.weakPassword["own-email"] } },
+    ]);
+  });
+
+  it("is asked for with the address that was typed to sign in", async () => {
+    const email = "skrevet@example.no";
+    const typed = { intent: "switch", email, password };
+    const { status, body } = await responseOf(() =>
+      forgot.action(actionArgs("/auth/forgot", typed) as never),
+    );
+    expect([status, body]).toEqual([
+      200,
+      { fieldErrors: {}, values: { intent: "switch", email } },
+    ]);
+    expect(await queuedMails(email)).toEqual([]);
+  });
+});
+
+describe("the sign-in page", () => {
+  it("shows the demo's sign-in in demo mode only", async () => {
+    expect((await load("/auth")).body).toMatchObject({ demo: null });
+    const installation = config();
+    configure({ ...installation, demo: true });
+    const { body } = await load("/auth");
+    configure(installation);
+    expect(body).toMatchObject({ demo: demoAccount });
+  });
+
+  it.each([
+    ["create-wedding", "create-wedding"],
+    ["<script>", null],
+    ["toString", null],
+  ])("says the reason %s as %s", async (reason, shown) => {
+    const { body } = await load(`/auth?${new URLSearchParams({ reason })}`);
+    expect(body).toMatchObject({ reason: shown });
   });
 });
 
