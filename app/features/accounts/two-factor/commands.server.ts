@@ -36,6 +36,8 @@ interface NewRecoveryCodes extends SessionRenewed {
 }
 
 type WrongCode = { ok: false; reason: "wrong-code" };
+/** `kind` is what the user seems to have typed; null when it has the form of neither. */
+type WrongCodeOfKind = WrongCode & { kind: TwoFactorCode["kind"] | null };
 
 /** Creates a secret, which takes effect when `confirmTwoFactorSetup` receives its first code. */
 export async function startTwoFactorSetup(
@@ -62,7 +64,8 @@ export async function startTwoFactorSetup(
 export async function confirmTwoFactorSetup(
   user: SignedInUser,
   input: string,
-): Promise<{ ok: true; codes: string[] } | WrongCode> {
+  { request }: RequestContext,
+): Promise<NewRecoveryCodes | WrongCode> {
   const code = parseCode(input);
   const [setup] = await db()
     .select()
@@ -74,32 +77,32 @@ export async function confirmTwoFactorSetup(
   if (step === null) return { ok: false, reason: "wrong-code" };
   // Another tab may have created a new secret; only the one of this code may be confirmed.
   const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, setup.secret));
-  return transaction(async (tx) => {
+  const done = await transaction(async (tx) => {
     const confirmed = await tx
       .update(twoFactors)
       .set({ confirmedAt: now(), lastStep: step })
       .where(and(isSame, isNull(twoFactors.confirmedAt)))
       .returning({ userId: twoFactors.userId });
-    if (confirmed.length === 0) return { ok: false, reason: "wrong-code" };
+    if (confirmed.length === 0) return null;
     await mailTwoFactorChanged(tx, user, "on");
     const codes = await createRecoveryCodes(tx, user.id, secret);
     return { codes, token: await renewSession(tx, user.id, request) };
   });
+  if (!done) return { ok: false, reason: "wrong-code" };
+  return { ok: true, codes: done.codes, cookies: replaceSessionCookie(request, done.token) };
 }
 
 /** Returns no codes when the second step is off, such as in another tab. */
-  if (!done) return { ok: false, reason: "wrong-code" };
-  return { ok: true, codes: done.codes, cookies: replaceSessionCookie(request, done.token) };
 export async function regenerateRecoveryCodes(
   user: SignedInUser,
   password: string | undefined,
   context: RequestContext,
-): Promise<{ ok: true; codes: string[] } | ReauthFailed> {
+): Promise<NewRecoveryCodes | ReauthFailed> {
   const reauth = await verifyCurrentPassword(user, password, context);
   if (!reauth.ok) return reauth;
-  return transaction(async (tx) => {
+  const { codes, token } = await transaction(async (tx) => {
     const [stored] = await tx.select().from(twoFactors).where(isOnFor(user.id)).for("update");
-    if (!stored) return { ok: true, codes: [] };
+    if (!stored) return { codes: [], token: null };
     await mailTwoFactorChanged(tx, user, "codes");
     const secret = decrypt("two-factor", stored.secret);
     return {
@@ -107,27 +110,27 @@ export async function regenerateRecoveryCodes(
       token: await renewSession(tx, user.id, context.request),
     };
   });
+  return { ok: true, codes, cookies: replaceSessionCookie(context.request, token) };
 }
 
 export async function disableTwoFactor(
-  return { ok: true, codes, cookies: replaceSessionCookie(context.request, token) };
   user: SignedInUser,
   password: string | undefined,
   context: RequestContext,
 ): Promise<SessionRenewed | ReauthFailed> {
   const reauth = await verifyCurrentPassword(user, password, context);
   if (!reauth.ok) return reauth;
-  await transaction(async (tx) => {
+  const token = await transaction(async (tx) => {
     const deleted = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, user.id))
       .returning({ confirmedAt: twoFactors.confirmedAt });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     if (deleted[0]?.confirmedAt) await mailTwoFactorChanged(tx, user, "off");
+    return renewSession(tx, user.id, context.request);
   });
   return { ok: true, cookies: replaceSessionCookie(context.request, token) };
 }
-    return renewSession(tx, user.id, context.request);
 
 export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
   await db()
@@ -140,7 +143,7 @@ export async function completeSecondStep(
   context: RequestContext,
 ): Promise<
   | { ok: true; cookies: string[] }
-  | WrongCode
+  | WrongCodeOfKind
   | { ok: false; reason: "not-pending" }
   | RateLimited
   | AppCodesLimited
@@ -152,7 +155,7 @@ export async function completeSecondStep(
   const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
   const isCorrect = code && (await consumeCode(userId, code));
-  if (!isCorrect) return { ok: false, reason: "wrong-code" };
+  if (!isCorrect) return { ok: false, reason: "wrong-code", kind: code?.kind ?? null };
   await refundCodeAttempt(userId, code, context.info);
   const { cookies } = await openSession(userId, context);
   return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
