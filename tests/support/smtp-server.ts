@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { type RecordedEvents, recordEvents } from "./timing.ts";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   mail: Email;

@@ -25,9 +25,18 @@ export type ActionOutcome<Reason extends string = string> =
       cookies?: string[];
       redirectTo?: string;
     }
-  | { ok: false; reason: "invalid"; errors: Record<string, string>; formError?: string }
+  | InvalidOutcome
   | { ok: false; reason: "conflict"; current: StoredValues }
   | { ok: false; reason: Reason };
+
+export interface InvalidOutcome {
+  ok: false;
+  reason: "invalid";
+  errors: Record<string, string>;
+  formError?: string;
+}
+
+const invalid: InvalidOutcome = { ok: false, reason: "invalid", errors: {} };
 
 export interface ActionContext {
   request: Request;
@@ -44,6 +53,8 @@ type CommandResult<Reason extends string> = Promise<ActionOutcome<Reason>> | Pro
 interface Implementation<Scope, Input, Reason extends string> {
   input: z.ZodType<Input>;
   run: (scope: Scope, input: Input, context: ActionContext) => CommandResult<Reason>;
+  /** Finds what only `run` would find, for an invalid input: all errors are shown at once. */
+  alsoCheck?: (scope: Scope, context: ActionContext) => Promise<InvalidOutcome | null>;
 }
 
 interface Options<Scope> {
@@ -73,7 +84,7 @@ export function implementActions<
     const intent = String(form.get("intent"));
     if (!Object.hasOwn(intents, intent)) throw notFound();
     const description = intents[intent] as ActionDescription;
-    const { input, run } = implementations[intent as keyof Inputs] as Implementation<
+    const { input, run, alsoCheck } = implementations[intent as keyof Inputs] as Implementation<
       Scope,
       unknown,
       string
@@ -83,12 +94,15 @@ export function implementActions<
     let outcome = refuse?.(scope, intent);
     if (!outcome) {
       const parsed = parseForm(form, input);
-      if (!parsed.ok) {
-        const { values: _, ...errors } = parsed.errors;
-        return fail({ reason: "invalid", errors });
-      }
+      const actionContext = { request, context, form };
       try {
-        outcome = (await run(scope, parsed.value, { request, context, form })) ?? { ok: true };
+        if (!parsed.ok) {
+          const { values: _, fieldErrors, ...rest } = parsed.errors;
+          const more = (await alsoCheck?.(scope, actionContext)) ?? invalid;
+          outcome = { ...rest, ...more, errors: { ...more.errors, ...fieldErrors } };
+        } else {
+          outcome = (await run(scope, parsed.value, actionContext)) ?? { ok: true };
+        }
       } catch (error) {
         logError(error, "action failed", { path, intent });
         return fail({ reason: "failed", message: description.failed, retry: true });

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { pendingEmailChange } from "#app/features/accounts/email-change/queries.server.ts";
 import { listSessions } from "#app/features/accounts/sessions/queries.server.ts";
 import { type BrowserName, browserName } from "#app/features/accounts/sessions/rules.ts";
 import { twoFactorStateOf } from "#app/features/accounts/two-factor/queries.server.ts";
@@ -15,7 +16,7 @@ import {
 import { maxOwners } from "#app/features/weddings/partners/rules.ts";
 import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { settingsTexts } from "./texts.ts";
 
 export interface OwnerView {
@@ -31,9 +32,9 @@ export interface PartnerView {
   owners: OwnerView[];
   invitation: { email: string; state: string; isExpired: boolean } | null;
   canInvite: boolean;
-}
   /** When the partner left, in words; null once the user has seen it. */
   partnerLeft: string | null;
+}
 
 export async function viewPartner(
   user: SignedInUser,
@@ -66,11 +67,10 @@ export async function viewPartner(
           }
         : null,
     canInvite,
-  };
     partnerLeft,
+  };
 }
 
-export interface SessionView extends BrowserName {
 /** Returns the day on which the partner left, or null. */
 export async function viewPartnerLeft(user: SignedInUser): Promise<string | null> {
   const leftAt = await partnerLeftAt(user);
@@ -88,19 +88,22 @@ export async function viewEmailChange(user: SignedInUser): Promise<EmailChangeVi
   return { email: pending.email, until: formatDayAndTime(pending.expiresAt, now()) };
 }
 
+export interface SessionView extends BrowserName {
   id: string;
   isCurrent: boolean;
+  begun: string;
   used: string;
 }
 
 export async function viewSessions(user: SignedInUser, request: Request): Promise<SessionView[]> {
-  const { activeNow, lastUsed } = settingsTexts.sessions;
+  const { activeNow, begun, lastUsed } = settingsTexts.sessions;
   const found = await listSessions(user, request);
-  return found.map(({ id, isCurrent, userAgent, lastUsed: moment }) => ({
-    id,
-    isCurrent,
-    ...browserName(userAgent),
-    used: isCurrent ? activeNow : lastUsed(relativeTime(moment, now()).toLowerCase()),
+  return found.map((session) => ({
+    id: session.id,
+    isCurrent: session.isCurrent,
+    ...browserName(session.userAgent),
+    begun: begun(formatDayAndTime(session.begun, now())),
+    used: session.isCurrent ? activeNow : lastUsed(formatDayAndTime(session.lastUsed, now())),
   }));
 }
 
