@@ -16,13 +16,7 @@ import {
   signInIntentOf,
 } from "../email-tokens/access.server.ts";
 import { passwordTexts } from "../passwords/texts.ts";
-import {
-  accountPath,
-  demoAccount,
-  nextPath,
-  type SignInReason,
-  signInReasons,
-} from "../rules.ts";
+import { accountPath, demoAccount, nextPath, type SignInReason, signInReasons } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
 import type { RequestContext } from "../sessions/commands.server.ts";
 import { texts } from "../texts.ts";

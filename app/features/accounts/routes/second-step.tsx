@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { currentUser } from "../access.server.ts";
 import { AccountForm, FooterLink } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
@@ -58,7 +58,10 @@ export function meta() {
   return [{ title: `${labels.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SecondStep({ loaderData: { next, message }, actionData }: Route.ComponentProps) {
+export default function SecondStep({
+  loaderData: { next, message },
+  actionData,
+}: Route.ComponentProps) {
   const startOver = <FooterLink to={accountPath("/auth", next)}>{labels.startOver}</FooterLink>;
   return (
     <AccountPage heading={labels.heading} lead={labels.lead}>

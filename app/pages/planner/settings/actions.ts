@@ -1,7 +1,8 @@
 import { describeActions } from "#app/platform/http/actions.ts";
 import { settingsTexts } from "./texts.ts";
 
-const { deletion, demo, email, errors, partner, password, profile, sessions, twoFactor } = settingsTexts;
+const { deletion, demo, email, errors, partner, password, profile, sessions, twoFactor } =
+  settingsTexts;
 const oneClick = { failed: errors.refused, noResponse: errors.failed };
 const form = { ...oneClick, showsErrorsInForm: true } as const;
 /** The demo account is shared, so no user may lock out the others or send mail from it. */

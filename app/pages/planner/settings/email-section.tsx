@@ -1,8 +1,8 @@
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { settingsActions } from "./actions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { settingsActions } from "./actions.ts";
 import { CurrentPasswordField, Section, SectionForm } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { EmailChangeView } from "./views.server.ts";

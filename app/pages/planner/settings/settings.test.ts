@@ -121,15 +121,18 @@ test.each([
   ["email", {}, ["emailPassword", "email"]],
   ["password", { newPassword: "kort" }, ["currentPassword", "newPassword"]],
   ["password", { newPassword: "aaaaaaaa" }, ["currentPassword", "newPassword"]],
-])("%s with %o shows all errors at once, a wrong password included", async (intent, fields, names) => {
-  const user = await signedInUser();
-  const typed = { emailPassword: "feil passord", currentPassword: "feil passord" };
-  const { status, result } = await submit(user, { intent, ...typed, ...fields });
-  expect(status).toBe(400);
-  const { errors } = result as { errors: { fieldErrors: Record<string, string> } };
-  expect(Object.keys(errors.fieldErrors).sort()).toEqual(names.toSorted());
-  expect(Object.values(errors.fieldErrors)).toContain(settingsTexts.wrongPassword);
-});
+])(
+  "%s with %o shows all errors at once, a wrong password included",
+  async (intent, fields, names) => {
+    const user = await signedInUser();
+    const typed = { emailPassword: "feil passord", currentPassword: "feil passord" };
+    const { status, result } = await submit(user, { intent, ...typed, ...fields });
+    expect(status).toBe(400);
+    const { errors } = result as { errors: { fieldErrors: Record<string, string> } };
+    expect(Object.keys(errors.fieldErrors).sort()).toEqual(names.toSorted());
+    expect(Object.values(errors.fieldErrors)).toContain(settingsTexts.wrongPassword);
+  },
+);
 
 test("the own e-mail as new password or new address is an error beside a wrong password", async () => {
   const userId = await insertUser({ email: "ingrid.berg@example.no" }, { withPassword: true });
