@@ -57,6 +57,7 @@ test("a user signs up and resets the password, and mailed links work once", asyn
     await submit("Send lenke").click();
     await expect(page.getByRole("alert")).toContainText("Ett felt må rettes");
     await page.goBack();
+    await expect(page.getByRole("heading", { name: "Velkommen tilbake" })).toBeVisible();
     await page.getByLabel("E-post").fill(email);
     await submit("Glemt passord?").click();
     await expect(page.getByLabel("E-post")).toHaveValue(email);
