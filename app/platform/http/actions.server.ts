@@ -108,7 +108,7 @@ export function implementActions<
         return fail({ reason: "failed", message: description.failed, retry: true });
       }
     }
-    if (!outcome.ok) return fail(failureOf(outcome, description));
+    if (!outcome.ok) return fail(failureOf(outcome, description, form));
     if (outcome.redirectTo)
       throw await redirectWithFlash(outcome.redirectTo, outcome.message ?? description.done);
     return respond(successOf(intent, description, outcome, form), outcome.cookies);
@@ -123,9 +123,17 @@ type ActionFailure =
 function failureOf(
   outcome: Exclude<ActionOutcome, { ok: true }>,
   { refused }: ActionDescription,
+  form: FormData,
 ): ActionFailure {
   if ("errors" in outcome) {
-    const { errors: fieldErrors, formError } = outcome;
+    const { errors, formError } = outcome;
+    const inFormOrder = [...new Set([...form.keys(), ...Object.keys(errors)])];
+    const fieldErrors = Object.fromEntries(
+      inFormOrder.flatMap((name) => {
+        const error = errors[name];
+        return error === undefined ? [] : [[name, error]];
+      }),
+    );
     return { reason: "invalid", errors: { ...(formError && { formError }), fieldErrors } };
   }
   if ("current" in outcome) return { reason: "conflict", current: outcome.current };
