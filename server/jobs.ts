@@ -1,4 +1,10 @@
 import { purgeExpired } from "#app/features/accounts/jobs.server.ts";
+import { renewTwoFactorEncryption } from "#app/features/accounts/two-factor/jobs.server.ts";
+import {
+  deliverMessage,
+  purgeMessages,
+  recoverMessages,
+} from "#app/features/delivery/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
@@ -9,16 +15,17 @@ import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
-import { deliverMail } from "#app/platform/mail/mail.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 
 export const jobs = [
-  deliverMail,
+  deliverMessage,
+  recoverMessages,
   clearLimits,
   purgePictures,
   shrinkPhoto,
-  purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings]),
+  purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings, purgeMessages]),
   purgeExpired,
+  renewTwoFactorEncryption,
   purgeInvitations,
   purgeSubmissions,
   deletePictures,

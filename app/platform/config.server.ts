@@ -16,6 +16,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
   SECRET: z.string().min(32).optional(),
+  SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
   OPERATOR_NAME: z.string().optional(),
@@ -47,6 +48,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
+  /** Replaced by `secret`: what it signed and encrypted is still read. */
+  previousSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorName: string | undefined;
@@ -77,6 +80,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   ) {
     errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
   }
+  if (settings.SECRET_PREVIOUS && !settings.SECRET) {
+    errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
+  }
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   return {
@@ -92,6 +98,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET,
+    previousSecret: settings.SECRET_PREVIOUS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     operatorName: settings.OPERATOR_NAME,

@@ -75,6 +75,8 @@ test("requires SMTP_URL when the public URL uses https", () => {
 
 test.each([
   [{ PORT: "80000" }, "PORT"],
+  [{ SECRET_PREVIOUS: "0123456789abcdef" }, "SECRET_PREVIOUS"],
+  [{ SECRET_PREVIOUS: production.SECRET }, "SECRET_PREVIOUS"],
   [{ PORT: "http" }, "PORT"],
   [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "jaord.no" }, "PUBLIC_URL"],

@@ -58,6 +58,12 @@ export function formatTime(instant: Date): string {
   return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
+/** Returns a moment such as "i dag kl. 14.05", "3. november kl. 14.05" or with the year. */
+export function formatDayAndTime(instant: Date, today: Date): string {
+  const isToday = osloDate(instant) === osloDate(today);
+  return `${isToday ? "i dag" : formatDay(instant, today)} ${formatTime(instant)}`;
+}
+
 export function osloDate(instant: Date): string {
   return isoDate.format(instant);
 }

@@ -15,24 +15,32 @@ let cachedSecret: { dataDir: string; secret: string } | undefined;
 /** Returns 43 characters, determined by the secret and `purpose`. */
 export function deriveKey(purpose: string): string {
   const { secret, dataDir } = config();
-  return createHmac("sha256", secret ?? loadOrCreateSecret(dataDir))
-    .update(purpose)
-    .digest("base64url");
+  return keyOf(secret ?? loadOrCreateSecret(dataDir), purpose);
+}
+
+/** Returns the keys to verify with: the one of `deriveKey`, then the one of the previous secret. */
+export function verificationKeys(purpose: string): [string, ...string[]] {
+  const { previousSecret } = config();
+  return [deriveKey(purpose), ...(previousSecret ? [keyOf(previousSecret, purpose)] : [])];
 }
 
 export function encrypt(purpose: string, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", encryptionKey(purpose), nonce);
+  const [key] = encryptionKeys(purpose);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
   const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** Throws when the text was altered or encrypted with another secret. */
+/** Throws when the text was altered or encrypted with a secret that is no longer configured. */
 export function decrypt(purpose: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", encryptionKey(purpose), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  return decryptWithAny(purpose, encrypted).text;
+}
+
+/** Returns the text encrypted with the current secret, or null when it already is. */
+export function reencrypt(purpose: string, encrypted: string): string | null {
+  const { text, isCurrent } = decryptWithAny(purpose, encrypted);
+  return isCurrent ? null : encrypt(purpose, text);
 }
 
 export function newToken(): string {
@@ -44,8 +52,31 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-function encryptionKey(purpose: string): Buffer {
-  return Buffer.from(deriveKey(`seal ${purpose}`), "base64url");
+function decryptWithAny(purpose: string, encrypted: string): { text: string; isCurrent: boolean } {
+  const [current, previous] = encryptionKeys(purpose);
+  try {
+    return { text: decryptWith(current, encrypted), isCurrent: true };
+  } catch (error) {
+    if (!previous) throw error;
+    return { text: decryptWith(previous, encrypted), isCurrent: false };
+  }
+}
+
+function decryptWith(key: Buffer, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+function encryptionKeys(purpose: string): [current: Buffer, previous?: Buffer] {
+  const [current, previous] = verificationKeys(`seal ${purpose}`);
+  const bytes = (key: string) => Buffer.from(key, "base64url");
+  return previous ? [bytes(current), bytes(previous)] : [bytes(current)];
+}
+
+function keyOf(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("base64url");
 }
 
 function loadOrCreateSecret(dataDir: string): string {

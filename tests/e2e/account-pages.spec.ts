@@ -52,11 +52,15 @@ test("a user signs up and resets the password, and mailed links work once", asyn
     await page.goto(confirmation);
     await expect(page.getByRole("heading", { name: "Lenken virker ikke lenger" })).toBeVisible();
     await page.getByRole("link", { name: "Logg inn" }).click();
-    await page.getByRole("link", { name: "Glemt passord?" }).click();
+    await submit("Glemt passord?").click();
     await expect(page.getByRole("heading", { name: "Glemt passord?" })).toBeVisible();
     await submit("Send lenke").click();
     await expect(page.getByRole("alert")).toContainText("Ett felt må rettes");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Velkommen tilbake" })).toBeVisible();
     await page.getByLabel("E-post").fill(email);
+    await submit("Glemt passord?").click();
+    await expect(page.getByLabel("E-post")).toHaveValue(email);
     await submit("Send lenke").click();
     await expect(page).toHaveURL("/auth/check-mail");
     await submit("Send på nytt").click();
@@ -73,6 +77,7 @@ test("a user signs up and resets the password, and mailed links work once", asyn
     await page.getByLabel("Nytt passord").fill("tolv blå båter");
     await submit("Lagre og logg inn").click();
     await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText("Passordet er byttet, og du er logget inn.").first()).toBeVisible();
     await page.goto(reset);
     await expect(page.getByRole("link", { name: "Få en ny lenke" })).toBeVisible();
   });

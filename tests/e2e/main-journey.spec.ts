@@ -96,8 +96,9 @@ function photo(): Promise<Buffer> {
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole("button", { name: "Opprett konto" }).click();
   await expect(page).toHaveURL(/mode=signup/);
+  const reason = page.getByRole("main").getByText("Du må være logget inn for å opprette");
+  await expect(reason).toBeVisible();
   await page.getByLabel("E-post").fill(email);
   await page.getByLabel("Passord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Opprett konto" }).click();

@@ -56,8 +56,8 @@ test.describe("on a phone", () => {
       await mathias.goto(link);
       await expect(mathias.getByRole("heading", { name: /Ingrid/ })).toBeVisible();
       await expectAccessible(mathias, "main");
-      await mathias.getByRole("link", { name: "Opprett konto" }).click();
-      await mathias.getByLabel("E-post").fill(email);
+      await mathias.getByRole("button", { name: "Opprett konto" }).click();
+      await expect(mathias.getByLabel("E-post")).toHaveValue(email);
       await mathias.getByLabel("Passord", { exact: true }).fill(password);
       await mathias.getByRole("button", { name: "Opprett konto" }).click();
       await expect(mathias).toHaveURL(/check-mail/);

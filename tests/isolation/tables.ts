@@ -51,6 +51,7 @@ const samples: Record<string, TableSample> = {
   },
   pictures: { values: () => ({ uploaded_by: null }) },
   submissions: { values: ({ weddings }) => ({ audience: weddings?.id }) },
+  outbox: { values: () => ({ status: "sent" }) },
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
@@ -99,6 +100,7 @@ export const tableNames = tables.map((table) => getTableName(table)).sort();
 const tablesWithPlainId: CoupleTable[] = [
   { name: "pictures", scope: "wedding", column: "wedding_id", ...samples.pictures },
   { name: "submissions", scope: "wedding", column: "audience", ...samples.submissions },
+  { name: "outbox", scope: "wedding", column: "wedding_id", ...samples.outbox },
 ];
 
 /** The tables with rows of weddings and accounts, each after the tables it refers to. */

@@ -20,3 +20,18 @@ export function signUp(email: string) {
 export async function clearRateLimits(): Promise<void> {
   await db().execute(sql`delete from limits`);
 }
+
+/** Returns a response without tokens and other random values. */
+export function normalizeResponse({
+  status,
+  headers,
+  body,
+}: Awaited<ReturnType<typeof responseOf>>) {
+  const fixed = [...headers].map(([name, value]) => [
+    name,
+    name === "set-cookie"
+      ? decodeURIComponent(value).replace(/=[^;]*/, (text) => "x".repeat(text.length))
+      : value,
+  ]);
+  return JSON.stringify({ status, headers: fixed, body });
+}

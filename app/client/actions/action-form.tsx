@@ -16,6 +16,8 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
   actions: Actions<Intents>;
   intent: keyof Intents & string;
   values: ActionValues;
+  /** Where it is sent without script; needed outside the action's own page. */
+  action?: string;
   className?: string | undefined;
   onSubmit?: () => void;
   children: ReactNode;
@@ -62,15 +64,17 @@ export function ActionNotice({ actions: { path }, result }: ActionNoticeProps) {
 interface HiddenFormProps {
   path: string;
   fields: ActionFields;
+  action?: string;
   className?: string | undefined;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-function HiddenForm({ path, fields, className, onSubmit, children }: HiddenFormProps) {
+function HiddenForm({ path, fields, action, className, onSubmit, children }: HiddenFormProps) {
   return (
     <form
       method="post"
+      action={action}
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;

@@ -11,7 +11,7 @@ const actions = describeActions("/guests", {
   add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", showsErrorsInForm: true },
   remove: { failed: "Ikke slettet", undo: "restore" },
   restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
-  "end-account": { failed: "Ikke slettet", endsSession: true },
+  "end-account": { failed: "Ikke slettet", changesSession: true },
 });
 const redirects: [intent: string, path: string][] = [];
 const clientAction = createClientAction(actions, {

@@ -19,8 +19,8 @@ export function createClientAction(
     const form = await request.clone().formData();
     const intent = String(form.get("intent"));
     const description = intents[intent];
-    // A load without a session redirects to the sign-in page, instead of where the action leads.
-    if (description?.endsSession) await whenLoaded();
+    // A load with the cookie that the action replaces would redirect to the sign-in page.
+    if (description?.changesSession) await whenLoaded();
     const result = await runSerially(() => submitOnce(serverAction, form, description)).catch(
       (error: unknown) => {
         const location = error instanceof Response && error.headers.get("Location");

@@ -76,14 +76,43 @@ export async function refundSignInAttempt(email: string, info: RequestInfo): Pro
   await refund("sign-in", info.clientIp, rateLimits.signInPerIp);
 }
 
-export function consumeEmailRequest(
+/**
+ * Counts a mail that anyone may request. `send` is false when the recipient has had enough: the
+ * caller responds as if it were sent, because the mailbox holds a valid link of the last minutes.
+ */
+export async function consumeEmailRequest(
   email: string,
+  purpose: "confirm" | "reset",
+  info: RequestInfo,
+): Promise<{ ok: true; send: boolean } | RateLimited> {
+  const pair = `${email} ${info.clientIp}`;
+  const allowed = await consumeAll("account-mail", info, [
+    [pair, rateLimits.emailsPerRecipientAndIp],
+    [info.clientIp, rateLimits.emailsPerIp],
+  ]);
+  if (!allowed.ok) return allowed;
+  // Repeated requests cannot use up the share of IP addresses that have not asked before.
+  const isFirst = (await consume("account-mail-first", pair, rateLimits.firstEmailPerPair)).ok;
+  const share = isFirst
+    ? await consume("account-mail-new", email, rateLimits.firstEmailsPerRecipient)
+    : await consume("account-mail-repeated", email, rateLimits.repeatedEmailsPerRecipient);
+  const sent =
+    share.ok ||
+    (await consume("account-mail-spaced", `${email} ${purpose}`, rateLimits.spacedEmail)).ok;
+  if (!sent) log().warn({ requestId: info.requestId, limit: "account-mail" }, "mail not repeated");
+  return { ok: true, send: sent };
+}
+
+/** Counts a mail to another address that a signed-in user requests; visitors cannot use this up. */
+export function consumeUserEmail(
+  email: string,
+  sender: string,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited> {
-  return consumeAll("account-mail", info, [
-    [`${email} ${info.clientIp}`, rateLimits.emailsPerRecipientAndIp],
-    [email, rateLimits.emailsPerRecipient],
+  return consumeAll("user-mail", info, [
+    [`${email} ${sender}`, rateLimits.emailsPerRecipientAndSender],
     [info.clientIp, rateLimits.emailsPerIp],
+    [email, rateLimits.userEmailsPerRecipient],
   ]);
 }
 

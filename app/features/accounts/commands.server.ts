@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
@@ -46,9 +47,9 @@ export async function requestAccount(
   context: RequestContext,
   intent: SignInIntent,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!allowed.ok) return allowed;
-  await mailAccountLink(email, await hashPassword(password), intent);
+  await mailAccountLink(email, await hashPassword(password), intent, allowed);
   return { ok: true };
 }
 
@@ -58,10 +59,11 @@ export async function requestAccountAgain(
   context: RequestContext,
   intent: SignInIntent,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!allowed.ok) return allowed;
   // Another browser may have signed up with this e-mail since: use the password of this one.
-  await mailAccountLink(email, await findPendingPasswordHash(email, intent.browser), intent);
+  const passwordHash = await findPendingPasswordHash(email, intent.browser);
+  await mailAccountLink(email, passwordHash, intent, allowed);
   return { ok: true };
 }
 
@@ -99,13 +101,18 @@ export async function requestPasswordReset(
   context: RequestContext,
   next: string,
 ): Promise<{ ok: true } | RateLimited> {
-  const allowed = await consumeEmailRequest(email, context.info);
+  const allowed = await consumeEmailRequest(email, "reset", context.info);
   if (!allowed.ok) return allowed;
+  if (!allowed.send) return { ok: true };
   const account = await findAccount(email);
   await transaction(async (tx) => {
     const token = await createEmailToken(tx, "reset", { email });
     if (account)
-      await mails.mailPasswordReset(tx, email, accountPath("/auth/reset", next, { token }));
+      await mails.mailPasswordReset(
+        tx,
+        { id: account.userId, email },
+        accountPath("/auth/reset", next, { token }),
+      );
     else await mails.mailNoAccount(tx, email, accountPath("/auth", next, { mode: "signup" }));
   });
   return { ok: true };
@@ -128,7 +135,7 @@ export async function resetPassword(
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, account.userId));
-    await mails.mailPasswordChanged(tx, link.email);
+    await mails.mailPasswordChanged(tx, { id: account.userId, email: link.email });
     return true;
   });
   return done ? completeSignIn(account.userId, context) : linkNotValid();
@@ -152,9 +159,9 @@ export async function signIn(
   // Runs in every case, because timing must not reveal accounts or pending sign-ups.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
-  const mailAllowed = await consumeEmailRequest(email, context.info);
+  const mailAllowed = await consumeEmailRequest(email, "confirm", context.info);
   if (!mailAllowed.ok) return mailAllowed;
-  await mailAccountLink(email, pending, intent);
+  await mailAccountLink(email, pending, intent, mailAllowed);
   return { ok: false, reason: "not-confirmed" };
 }
 
@@ -181,6 +188,7 @@ export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<v
   await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
   await tx.delete(users).where(eq(users.id, user.id));
   await deletePicturesOf(tx, { userId: user.id });
+  await deleteMessagesOf(tx, { userId: user.id });
   await mails.mailAccountDeleted(tx, user.email);
 }
 
@@ -188,6 +196,7 @@ async function mailAccountLink(
   email: string,
   passwordHash: string | null,
   { next, browser }: SignInIntent,
+  { send }: { send: boolean },
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
@@ -197,8 +206,9 @@ async function mailAccountLink(
     const resetPath = accountPath("/auth/reset", next, {
       token: await createEmailToken(tx, "reset", { email }),
     });
+    if (!send) return;
     if (account) {
-      await mails.mailAlreadyRegistered(tx, email, resetPath);
+      await mails.mailAlreadyRegistered(tx, { id: account.userId, email }, resetPath);
     } else if (token) {
       await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
     }

@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -136,6 +136,36 @@ describe("e-mails requested without signing in", () => {
     expect(await requestAccountAgain(email, from("203.0.113.5"), intent)).toEqual(refused);
     expect((await queuedMails(email)).length).toBe(5);
     expect(await requestPasswordReset(email, from("192.0.2.5"), "/")).toEqual({ ok: true });
+  });
+
+  it("still reach the owner while four IP addresses ask for as many as they can", async () => {
+    const email = "omringet@example.no";
+    for (let i = 0; i < 24; i++) await requestPasswordReset(email, from(`203.0.113.${i % 4}`), "/");
+    const mailsOfAttack = (await queuedMails(email)).length;
+    expect(await requestPasswordReset(email, from("192.0.2.6"), "/")).toEqual({ ok: true });
+    expect(await queuedMails(email)).toHaveLength(mailsOfAttack + 1);
+    const other = { email, password };
+    expect(await requestAccount(other, from("192.0.2.7"), intent)).toEqual({ ok: true });
+    expect(await queuedMails(email)).toHaveLength(mailsOfAttack + 2);
+  });
+
+  it("are bounded for a mailbox, whose newest link is at most ten minutes old", async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const email = "oversvommet@example.no";
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const counts: number[] = [];
+    for (let minute = 0; minute < 60; minute += 5) {
+      vi.setSystemTime(start + minute * 60_000);
+      for (let i = 0; i < 8; i++) {
+        const everyTimeNew = from(`198.51.${minute}.${i}`);
+        expect(await requestPasswordReset(email, everyTimeNew, "/")).toEqual({ ok: true });
+      }
+      counts.push((await queuedMails(email)).length);
+    }
+    expect(counts.at(-1)).toBeLessThanOrEqual(20);
+    const stalled = counts.filter((count, i) => i > 1 && count === counts[i - 2]);
+    expect(stalled, "ten minutes without a mail").toEqual([]);
   });
 });
 

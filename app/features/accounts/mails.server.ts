@@ -1,13 +1,24 @@
+import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { type MailPage, mailPage } from "#app/platform/mail/mail-page.ts";
+import { type EmailTokenPurpose, emailTokenLifetime } from "./rules.ts";
+
+/** An account owns its mails; with `id` null the platform does. */
+interface Recipient {
+  id: string | null;
+  email: string;
+}
+
+interface Account extends Recipient {
+  id: string;
+}
 
 const ignoreHint = "Var det ikke du? Da kan du se bort fra denne e-posten.";
 const newPassword = "Velg nytt passord";
 
 export function mailConfirmation(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, "Bekreft e-postadressen din", {
+  return sendLink(tx, "confirm", toAddress(email), "Bekreft e-postadressen din", {
     heading: "Velkommen til Jaord",
     paragraphs: [
       "Så fint at du er her. Bekreft at adressen er din, så er kontoen klar og dere kan begynne å planlegge.",
@@ -17,8 +28,12 @@ export function mailConfirmation(tx: Transaction, email: string, path: string): 
   });
 }
 
-export function mailAlreadyRegistered(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, "Du har allerede en konto hos Jaord", {
+export function mailAlreadyRegistered(
+  tx: Transaction,
+  account: Account,
+  path: string,
+): Promise<void> {
+  return sendLink(tx, "reset", account, "Du har allerede en konto hos Jaord", {
     heading: "Du har allerede en konto",
     paragraphs: [
       "Noen prøvde nettopp å opprette en konto hos Jaord med e-postadressen din. Du har en fra før, og den er ikke endret.",
@@ -29,8 +44,8 @@ export function mailAlreadyRegistered(tx: Transaction, email: string, path: stri
   });
 }
 
-export function mailPasswordReset(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, newPassword, {
+export function mailPasswordReset(tx: Transaction, account: Account, path: string): Promise<void> {
+  return sendLink(tx, "reset", account, newPassword, {
     heading: newPassword,
     paragraphs: ["Du ba om et nytt passord til Jaord. Det velger du her:"],
     button: { label: newPassword, url: absoluteUrl(path) },
@@ -39,7 +54,7 @@ export function mailPasswordReset(tx: Transaction, email: string, path: string):
 }
 
 export function mailNoAccount(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, "Ingen konto med denne adressen", {
+  return send(tx, toAddress(email), "Ingen konto med denne adressen", {
     heading: "Vi fant ingen konto",
     paragraphs: [
       "Du ba om et nytt passord til Jaord, men det finnes ingen konto med denne e-postadressen. Kanskje du brukte en annen?",
@@ -50,16 +65,17 @@ export function mailNoAccount(tx: Transaction, email: string, path: string): Pro
   });
 }
 
-export function mailPasswordChanged(tx: Transaction, email: string): Promise<void> {
-  return sendSecurityNotice(tx, email, {
+export function mailPasswordChanged(tx: Transaction, account: Account): Promise<void> {
+  return sendSecurityNotice(tx, account, {
     subject: "Passordet ditt er endret",
     heading: "Passordet er endret",
     text: "Passordet til kontoen din hos Jaord er nettopp endret, og alle andre enheter er logget ut.",
   });
 }
 
-export function mailEmailChange(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, "Bekreft den nye e-postadressen", {
+/** Goes to the new e-mail, but belongs to the account. */
+export function mailEmailChange(tx: Transaction, account: Account, path: string): Promise<void> {
+  return sendLink(tx, "change-email", account, "Bekreft den nye e-postadressen", {
     heading: "Bekreft den nye adressen",
     paragraphs: [
       "Du vil bruke denne adressen til kontoen din hos Jaord. Bekreft at den er din, så byttes den.",
@@ -69,8 +85,8 @@ export function mailEmailChange(tx: Transaction, email: string, path: string): P
   });
 }
 
-export function mailEmailChangeRequested(tx: Transaction, email: string): Promise<void> {
-  return sendSecurityNotice(tx, email, {
+export function mailEmailChangeRequested(tx: Transaction, account: Account): Promise<void> {
+  return sendSecurityNotice(tx, account, {
     subject: "Noen vil bytte e-postadressen din",
     heading: "Ny adresse til kontoen din",
     text: "Noen som kan passordet ditt, har bedt om å bytte e-postadressen til kontoen din hos Jaord. Den byttes når den nye adressen er bekreftet.",
@@ -78,8 +94,8 @@ export function mailEmailChangeRequested(tx: Transaction, email: string): Promis
   });
 }
 
-export function mailEmailTaken(tx: Transaction, email: string): Promise<void> {
-  return send(tx, email, "Adressen er i bruk hos Jaord", {
+export function mailEmailTaken(tx: Transaction, account: Account): Promise<void> {
+  return send(tx, account, "Adressen er i bruk hos Jaord", {
     heading: "Adressen er i bruk",
     paragraphs: [
       "Noen ville bruke denne adressen til en konto hos Jaord, men du har allerede en konto med den. Ingenting er endret.",
@@ -90,7 +106,7 @@ export function mailEmailTaken(tx: Transaction, email: string): Promise<void> {
   });
 }
 
-export function mailEmailChanged(tx: Transaction, old: string, email: string): Promise<void> {
+export function mailEmailChanged(tx: Transaction, old: Account, email: string): Promise<void> {
   return send(tx, old, "E-postadressen din er endret", {
     heading: "E-postadressen er endret",
     paragraphs: [
@@ -118,15 +134,15 @@ const twoFactorNotices = {
 
 export function mailTwoFactorChanged(
   tx: Transaction,
-  email: string,
+  account: Account,
   change: keyof typeof twoFactorNotices,
 ): Promise<void> {
   const notice = twoFactorNotices[change];
-  return sendSecurityNotice(tx, email, { subject: notice.heading, ...notice });
+  return sendSecurityNotice(tx, account, { subject: notice.heading, ...notice });
 }
 
-export function mailCodeGuessing(tx: Transaction, email: string): Promise<void> {
-  return sendSecurityNotice(tx, email, {
+export function mailCodeGuessing(tx: Transaction, account: Account): Promise<void> {
+  return sendSecurityNotice(tx, account, {
     subject: "Noen prøver å logge inn på kontoen din",
     heading: "Noen prøver å logge inn",
     text: "Noen som kan passordet ditt, har prøvd mange koder for å logge inn hos Jaord, og kom ikke inn. I ett døgn tar vi bare imot reservekodene dine.",
@@ -134,7 +150,7 @@ export function mailCodeGuessing(tx: Transaction, email: string): Promise<void> 
 }
 
 export function mailAccountDeleted(tx: Transaction, email: string): Promise<void> {
-  return send(tx, email, "Kontoen din er slettet", {
+  return send(tx, toAddress(email), "Kontoen din er slettet", {
     heading: "Kontoen er slettet",
     paragraphs: [
       "Kontoen din hos Jaord er slettet, og alt som bare var ditt, er borte. Takk for følget.",
@@ -146,19 +162,42 @@ export function mailAccountDeleted(tx: Transaction, email: string): Promise<void
 
 function sendSecurityNotice(
   tx: Transaction,
-  email: string,
+  account: Account,
   notice: { subject: string; heading: string; text: string; advice?: string },
 ): Promise<void> {
   const { subject, heading, text, advice = "Velg et nytt passord med en gang." } = notice;
-  return send(tx, email, subject, {
+  return send(tx, account, subject, {
     heading,
     paragraphs: [text, `Var det ikke du? ${advice}`],
     button: { label: newPassword, url: absoluteUrl("/auth/forgot") },
   });
 }
 
-function send(tx: Transaction, email: string, subject: string, page: MailPage): Promise<void> {
-  return sendMail(tx, { to: { address: email }, subject, ...mailPage(page) });
+/** Sends a link, unless it has expired meanwhile. */
+function sendLink(
+  tx: Transaction,
+  purpose: EmailTokenPurpose,
+  recipient: Recipient,
+  subject: string,
+  page: MailPage,
+): Promise<void> {
+  return send(tx, recipient, subject, page, emailTokenLifetime[purpose]);
+}
+
+function send(
+  tx: Transaction,
+  { id, email }: Recipient,
+  subject: string,
+  page: MailPage,
+  lifetime?: number,
+): Promise<void> {
+  const owner = id === null ? "platform" : { userId: id };
+  const mail = { to: { address: email }, subject, ...mailPage(page) };
+  return sendMail(tx, mail, { owner, ...(lifetime && { lifetime }) });
+}
+
+function toAddress(email: string): Recipient {
+  return { id: null, email };
 }
 
 function absoluteUrl(path: string): string {

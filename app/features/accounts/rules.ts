@@ -27,8 +27,15 @@ export const rateLimits = {
   /** From all IP addresses, because three of a million codes are valid at any moment. */
   appCodesPerAccount: { points: 60, seconds: day },
   emailsPerRecipientAndIp: { points: 5, seconds: hour },
-  emailsPerRecipient: { points: 20, seconds: hour },
   emailsPerIp: { points: 40, seconds: hour },
+  /** Tells the first request of a recipient and IP address from the later ones. */
+  firstEmailPerPair: { points: 1, seconds: hour },
+  firstEmailsPerRecipient: { points: 10, seconds: hour },
+  repeatedEmailsPerRecipient: { points: 6, seconds: hour },
+  /** Beyond both: one, so that the newest link is never older. */
+  spacedEmail: { points: 1, seconds: 10 * minute },
+  emailsPerRecipientAndSender: { points: 5, seconds: hour },
+  userEmailsPerRecipient: { points: 20, seconds: hour },
   avatarsPerAccount: { points: 20, seconds: hour },
 } as const;
 
@@ -64,6 +71,11 @@ export function accountPath(path: string, next: string, query: Record<string, st
   if (next !== plannerPath) search.set("next", next);
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** Why a page sends a visitor to the sign-in page; said there as long as it is open. */
+export const signInReasons = ["create-wedding"] as const;
+
+export type SignInReason = (typeof signInReasons)[number];
 
 export function addSeconds(base: Date, seconds: number): Date {
   return new Date(base.getTime() + seconds * 1000);

@@ -11,18 +11,24 @@ export const emailAddress = accountEmail({
 
 const password = verbatim({ required: texts.passwordMissing });
 
+/** Says what is wrong with a new password, or returns null. */
+export function weakPasswordText(value: string, email?: string): string | null {
+  const weakness = passwordWeakness(value, email);
+  return weakness && texts.weakPassword[weakness];
+}
+
 const newPassword = password.superRefine((value, context) => {
-  const weakness = passwordWeakness(value);
-  if (weakness) context.addIssue({ code: "custom", message: texts.weakPassword[weakness] });
+  const message = weakPasswordText(value);
+  if (message) context.addIssue({ code: "custom", message });
 });
 
 export const signInForm = z.object({ email: emailAddress, password });
 
 export const signUpForm = z
   .object({ email: emailAddress, password: newPassword })
-  .refine((form) => form.password.toLowerCase() !== form.email, {
-    path: ["password"],
-    message: texts.weakPassword.common,
+  .superRefine((form, context) => {
+    const message = weakPasswordText(form.password, form.email);
+    if (message) context.addIssue({ code: "custom", path: ["password"], message });
   });
 
 /** The password is absent in the browser that requested the account. */
@@ -36,7 +42,7 @@ export const secondStepForm = z.object({
   code: line({
     max: maxCodeInputLength,
     required: texts.secondStep.missing,
-    tooLong: texts.secondStep.wrong,
+    tooLong: texts.secondStep.wrong.neither,
   }),
 });
 

@@ -35,6 +35,8 @@ export const texts = {
     },
   },
 
+  reasons: { "create-wedding": "Du må være logget inn for å opprette en bryllupside" },
+
   checkMail: {
     title: "Sjekk e-posten din",
     heading: "Sjekk e-posten din",
@@ -75,6 +77,8 @@ export const texts = {
     lead: "For kontoen",
     submit: "Lagre og logg inn",
     note: "Du blir logget ut på alle andre enheter.",
+    done: "Passordet er byttet, og du er logget inn.",
+    doneBeforeCode: "Passordet er byttet. Nå trenger vi bare koden.",
   },
 
   invalidLink: {
@@ -105,9 +109,20 @@ export const texts = {
     recoveryCodeHint: "Har du ikke telefonen? Skriv en av reservekodene dine i stedet.",
     startOver: "Logg inn på nytt",
     missing: "Skriv inn koden",
-    wrong: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
+    wrong: {
+      app: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
+      recovery:
+        "Reservekoden stemmer ikke. Se etter skrivefeil, eller ta en annen: Hver kode virker bare én gang.",
+      neither: "Skriv de seks sifrene fra appen, eller de ti tegnene i en reservekode",
+    },
     appCodesLimited: (seconds: number) =>
       `Det er prøvd for mange koder fra appen. Vent ${formatWait(seconds)}, eller skriv en av reservekodene dine.`,
+  },
+
+  demo: {
+    heading: "Prøv demoen",
+    lead: "Logg inn som demoparet. Alle som prøver, deler denne kontoen.",
+    submit: "Logg inn i demoen",
   },
 
   emailMissing: "Skriv inn e-postadressen din",
@@ -117,6 +132,10 @@ export const texts = {
     "too-short": `Passordet må ha minst ${minPasswordLength} tegn`,
     "too-long": `Passordet kan ha høyst ${maxPasswordLength} tegn`,
     common: "Dette passordet er lett å gjette. Velg et annet",
+    repeated: "Passordet gjentar de samme tegnene. Velg et annet",
+    sequence: "Passordet er bare tegn i rekkefølge. Velg et annet",
+    "product-name": "Passordet er nesten bare navnet Jaord. Velg et annet",
+    "own-email": "Passordet er nesten likt e-postadressen din. Velg et annet",
   },
   offline: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",

@@ -61,6 +61,8 @@ export const weddingOwners = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
     answersSeenAt: timestamptz(),
+    /** When the partner left; null again once the owner has seen it. */
+    partnerLeftAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],

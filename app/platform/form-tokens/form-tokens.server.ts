@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { deriveKey, verificationKeys } from "#app/platform/secret.server.ts";
 import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
 export interface FormToken {
@@ -14,6 +14,7 @@ const byteLengths = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature
 const payloadBytes =
   byteLengths.version + byteLengths.key + byteLengths.visitorId + byteLengths.issuedAt;
 const maxNonceLength = 16;
+const purpose = "tickets";
 
 /** Issues a signed token for one audience. A null `visitorId` generates a new one. */
 export function issueFormToken(audience: string, visitorId: string | null): string {
@@ -22,7 +23,9 @@ export function issueFormToken(audience: string, visitorId: string | null): stri
   writeUuid(payload, randomUUID(), byteLengths.version);
   writeUuid(payload, visitorId ?? randomUUID(), byteLengths.version + byteLengths.key);
   payload.writeUIntBE(now().getTime(), payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt);
-  return Buffer.concat([payload, signatureOf(payload, audience)]).toString("base64url");
+  return Buffer.concat([payload, signatureOf(payload, audience, deriveKey(purpose))]).toString(
+    "base64url",
+  );
 }
 
 /** Returns null for an invalid token or one of another audience. */
@@ -32,8 +35,10 @@ export function verifyFormToken(audience: string, text: string): FormToken | nul
   const signature = token.subarray(payloadBytes);
   if (signature.length !== byteLengths.signature || token.toString("base64url") !== text)
     return null;
-  if (payload[0] !== version || !timingSafeEqual(signature, signatureOf(payload, audience)))
-    return null;
+  const isValid = verificationKeys(purpose).some((key) =>
+    timingSafeEqual(signature, signatureOf(payload, audience, key)),
+  );
+  if (payload[0] !== version || !isValid) return null;
   return {
     key: readUuid(payload, byteLengths.version),
     visitorId: readUuid(payload, byteLengths.version + byteLengths.key),
@@ -48,8 +53,8 @@ export function isProofOfWork(formToken: string, nonce: string): boolean {
   return meetsDifficulty(hash("sha256", proofOfWorkInput(formToken, nonce), "buffer"));
 }
 
-function signatureOf(payload: Buffer, audience: string): Buffer {
-  return createHmac("sha256", deriveKey("tickets"))
+function signatureOf(payload: Buffer, audience: string, key: string): Buffer {
+  return createHmac("sha256", key)
     .update(payload)
     .update(audience)
     .digest()

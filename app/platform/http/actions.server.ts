@@ -21,11 +21,22 @@ export type ActionOutcome<Reason extends string = string> =
       /** Replaces the submitted values; null offers no undo. */
       undo?: ActionValues | null;
       data?: unknown;
+      /** Set-Cookie headers. */
+      cookies?: string[];
       redirectTo?: string;
     }
-  | { ok: false; reason: "invalid"; errors: Record<string, string>; formError?: string }
+  | InvalidOutcome
   | { ok: false; reason: "conflict"; current: StoredValues }
   | { ok: false; reason: Reason };
+
+export interface InvalidOutcome {
+  ok: false;
+  reason: "invalid";
+  errors: Record<string, string>;
+  formError?: string;
+}
+
+const invalid: InvalidOutcome = { ok: false, reason: "invalid", errors: {} };
 
 export interface ActionContext {
   request: Request;
@@ -42,6 +53,8 @@ type CommandResult<Reason extends string> = Promise<ActionOutcome<Reason>> | Pro
 interface Implementation<Scope, Input, Reason extends string> {
   input: z.ZodType<Input>;
   run: (scope: Scope, input: Input, context: ActionContext) => CommandResult<Reason>;
+  /** Finds what only `run` would find, for an invalid input: all errors are shown at once. */
+  alsoCheck?: (scope: Scope, context: ActionContext) => Promise<InvalidOutcome | null>;
 }
 
 interface Options<Scope> {
@@ -71,7 +84,7 @@ export function implementActions<
     const intent = String(form.get("intent"));
     if (!Object.hasOwn(intents, intent)) throw notFound();
     const description = intents[intent] as ActionDescription;
-    const { input, run } = implementations[intent as keyof Inputs] as Implementation<
+    const { input, run, alsoCheck } = implementations[intent as keyof Inputs] as Implementation<
       Scope,
       unknown,
       string
@@ -81,21 +94,24 @@ export function implementActions<
     let outcome = refuse?.(scope, intent);
     if (!outcome) {
       const parsed = parseForm(form, input);
-      if (!parsed.ok) {
-        const { values: _, ...errors } = parsed.errors;
-        return fail({ reason: "invalid", errors });
-      }
+      const actionContext = { request, context, form };
       try {
-        outcome = (await run(scope, parsed.value, { request, context, form })) ?? { ok: true };
+        if (!parsed.ok) {
+          const { values: _, fieldErrors, ...rest } = parsed.errors;
+          const more = (await alsoCheck?.(scope, actionContext)) ?? invalid;
+          outcome = { ...rest, ...more, errors: { ...more.errors, ...fieldErrors } };
+        } else {
+          outcome = (await run(scope, parsed.value, actionContext)) ?? { ok: true };
+        }
       } catch (error) {
         logError(error, "action failed", { path, intent });
         return fail({ reason: "failed", message: description.failed, retry: true });
       }
     }
-    if (!outcome.ok) return fail(failureOf(outcome, description));
+    if (!outcome.ok) return fail(failureOf(outcome, description, form));
     if (outcome.redirectTo)
       throw await redirectWithFlash(outcome.redirectTo, outcome.message ?? description.done);
-    return respond(successOf(intent, description, outcome, form));
+    return respond(successOf(intent, description, outcome, form), outcome.cookies);
   };
 }
 
@@ -107,9 +123,17 @@ type ActionFailure =
 function failureOf(
   outcome: Exclude<ActionOutcome, { ok: true }>,
   { refused }: ActionDescription,
+  form: FormData,
 ): ActionFailure {
   if ("errors" in outcome) {
-    const { errors: fieldErrors, formError } = outcome;
+    const { errors, formError } = outcome;
+    const inFormOrder = [...new Set([...form.keys(), ...Object.keys(errors)])];
+    const fieldErrors = Object.fromEntries(
+      inFormOrder.flatMap((name) => {
+        const error = errors[name];
+        return error === undefined ? [] : [[name, error]];
+      }),
+    );
     return { reason: "invalid", errors: { ...(formError && { formError }), fieldErrors } };
   }
   if ("current" in outcome) return { reason: "conflict", current: outcome.current };
@@ -140,8 +164,9 @@ async function redirectWithFlash(path: string, message: string | undefined): Pro
 }
 
 // Status 200 makes React Router reload the outdated page.
-function respond(result: ActionResult) {
-  return data(result, { status: statusOf(result) });
+function respond(result: ActionResult, cookies: string[] = []) {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return data(result, { status: statusOf(result), headers });
 }
 
 function statusOf(result: ActionResult): number {

@@ -15,7 +15,7 @@ export interface ActionDescription {
   refused?: Record<string, string>;
   undo?: string;
   showsErrorsInForm?: true;
-  endsSession?: true;
+  changesSession?: true;
 }
 
 export interface Actions<Intents extends Record<string, ActionDescription>> {

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { config } from "#app/platform/config.server.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { verificationKeys } from "#app/platform/secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 const visitorMaxAgeSeconds = 400 * 24 * 3600;
@@ -11,7 +11,7 @@ function servedOverHttps(): boolean {
   return config().publicUrl.startsWith("https:");
 }
 
-/** Hidden from scripts and from cross-site posts; `secrets` sign the value. */
+/** Hidden from scripts and from cross-site posts; the first of `secrets` signs, all verify. */
 export function privateCookie(name: string, maxAgeSeconds: number, secrets: string[] = []) {
   const cookie = privateCookieSettings(name, maxAgeSeconds);
   return createCookie(cookie.name, { ...cookie.attributes, secrets });
@@ -52,7 +52,7 @@ export async function readFlash(
 }
 
 function visitorCookie() {
-  return privateCookie("visitor", visitorMaxAgeSeconds, [deriveKey("visitor")]);
+  return privateCookie("visitor", visitorMaxAgeSeconds, verificationKeys("visitor"));
 }
 
 function flashCookie() {

@@ -9,6 +9,8 @@ export interface JobSettings {
   timeoutSeconds?: number;
   /** Cron expression in Norwegian time; runs once across all processes. */
   schedule?: string;
+  /** Runs once for each start of a process that runs jobs. */
+  atStart?: true;
 }
 
 export interface Job<Data extends object> {
@@ -16,8 +18,6 @@ export interface Job<Data extends object> {
   readonly settings: JobSettings;
   readonly run: (data: Data, jobId: string) => Promise<void>;
 }
-
-export class PermanentJobError extends Error {}
 
 let workingBoss: PgBoss | undefined;
 
@@ -35,12 +35,18 @@ export async function enqueue<Data extends object>(
   tx: Database | Transaction,
   job: Job<Data>,
   data: Data,
-  options: { startAfter?: Date } = {},
+  /** While a job with this `id` is stored, nothing is queued. */
+  options: { startAfter?: Date; id?: string } = {},
 ): Promise<void> {
   const connection = fromDrizzle(tx, sql);
-  // Acquiring a second connection inside a transaction could deadlock on the pool.
-  const boss = workingBoss ?? new PgBoss({ db: connection, migrate: false });
-  await boss.send(job.name, data, { ...options, db: connection });
+  await bossFor(connection).send(job.name, data, { ...options, db: connection });
+}
+
+/** Removes queued jobs by their ids; a running one ends normally. */
+export async function dequeue(tx: Transaction, job: Job<never>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const connection = fromDrizzle(tx, sql);
+  await bossFor(connection).deleteJob(job.name, ids, { db: connection });
 }
 
 export async function createJobQueues(
@@ -73,6 +79,7 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
       (batch) =>
         Promise.all(batch.map((queuedJob) => runJob(job, queuedJob.data as never, queuedJob.id))),
     );
+    if (job.settings.atStart) await boss.send(job.name, {});
   }
 }
 
@@ -80,6 +87,11 @@ export async function stopJobs(): Promise<void> {
   const stopping = workingBoss;
   workingBoss = undefined;
   await stopping?.stop({ timeout: 8_000 });
+}
+
+// Acquiring a second connection inside a transaction could deadlock on the pool.
+function bossFor(connection: ReturnType<typeof fromDrizzle>): PgBoss {
+  return workingBoss ?? new PgBoss({ db: connection, migrate: false });
 }
 
 async function startBoss(
@@ -136,12 +148,11 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     await job.run(data, id);
     return { id, status: "completed" };
   } catch (error) {
-    const isPermanent = error instanceof PermanentJobError;
     log().error(
       { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
       "job failed",
     );
-    return { id, status: isPermanent ? "deadletter" : "failed" };
+    return { id, status: "failed" };
   }
 }
 

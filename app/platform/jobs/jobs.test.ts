@@ -8,8 +8,8 @@ import { recordEvents, timeoutFactor } from "#tests/support/timing.ts";
 import {
   createJobQueues,
   defineJob,
+  dequeue,
   enqueue,
-  PermanentJobError,
   startJobs,
   stopJobs,
 } from "./jobs.server.ts";
@@ -33,12 +33,8 @@ const failingOnce = defineJob<Note>("test-failing-once", async ({ text }, id) =>
   runs.push({ text, id, at: performance.now() });
   if (runs.all.length === 1) throw new Error(`kari@example.no has no ${text}`);
 });
-const permanent = defineJob<Note>("test-permanent", async ({ text }, id) => {
-  runs.push({ text, id, at: performance.now() });
-  throw new PermanentJobError("never");
-});
 const nightly = defineJob("test-nightly", async () => undefined, { schedule: "30 3 * * *" });
-const jobs = [note, failingOnce, permanent, nightly];
+const jobs = [note, failingOnce, nightly];
 
 beforeAll(async () => {
   configureLog("silent");
@@ -109,12 +105,31 @@ test("a failed run is retried under the same id", async () => {
   expect(second?.id).toBe(first?.id);
 });
 
-test("a permanent error is not retried", async () => {
+test("a job with the id of a stored one is not queued, and can be removed", async () => {
+  const id = randomUUID();
+  await transaction((tx) => enqueue(tx, note, { text: "first" }, { id }));
+  await transaction((tx) => enqueue(tx, note, { text: "second" }, { id }));
+  const other = randomUUID();
+  await transaction((tx) => enqueue(tx, note, { text: "removed" }, { id: other }));
+  await transaction((tx) => dequeue(tx, note, [other]));
   await startJobs(database.url, jobs);
-  await transaction((tx) => enqueue(tx, permanent, { text: "once" }));
   await runs.atLeast(1);
   await stopJobs();
-  expect(await stateOf(permanent.name)).toEqual(["failed"]);
+  expect(runs.all).toMatchObject([{ text: "first", id }]);
+});
+
+test("a job that runs at the start does so each time", async () => {
+  const starting = defineJob(
+    "test-starting",
+    async (_, id) => runs.push({ text: "started", id, at: performance.now() }),
+    { atStart: true },
+  );
+  for (const count of [1, 2]) {
+    await startJobs(database.url, [starting]);
+    await runs.atLeast(count);
+    await stopJobs();
+  }
+  expect(runs.all).toHaveLength(2);
 });
 
 test("stopping waits for the running job", async () => {

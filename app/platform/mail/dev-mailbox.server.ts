@@ -17,11 +17,11 @@ export function hasDevMailbox(): boolean {
   return !config().production && !config().smtpUrl;
 }
 
-export async function captureMail(mail: Mail, jobId: string): Promise<void> {
+export async function captureMail(mail: Mail, id: string): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const names = await capturedNames();
-  if (names.some((name) => name.endsWith(jobId))) return;
-  const name = `${now().toISOString().replace(/\D/g, "")}-${jobId}`;
+  if (names.some((name) => name.endsWith(id))) return;
+  const name = `${now().toISOString().replace(/\D/g, "")}-${id}`;
   const temporary = join(folder(), `.${name}`);
   await writeFile(temporary, JSON.stringify(mail));
   await rename(temporary, join(folder(), `${name}.json`));

@@ -1,51 +1,58 @@
+import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { config } from "#app/platform/config.server.ts";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, PermanentJobError } from "#app/platform/jobs/jobs.server.ts";
 import { captureMail } from "./dev-mailbox.server.ts";
 import type { Mail } from "./mail-page.ts";
 
-/** Sends after `tx` commits, with retries for a day. Throws on header injection. */
-export async function sendMail(tx: Database | Transaction, mail: Mail): Promise<void> {
+/** What the server replied; `unknown` without a reply to the complete mail. */
+export type Transmission = "accepted" | "rejected" | "unknown";
+
+/** Throws on header injection, and for anything but one mail address. */
+export function assertSendable(mail: Mail): void {
   if (!/^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/.test(mail.to.address)) {
     throw new Error("not one mail address");
   }
   if (hasLineBreak(mail.subject) || hasLineBreak(mail.to.name ?? "")) {
     throw new Error("a mail header cannot hold a line break");
   }
-  await enqueue(tx, deliverMail, mail);
 }
 
-export const deliverMail = defineJob<Mail>(
-  "deliver-mail",
-  async (mail, jobId) => {
-    const { smtpUrl } = config();
-    if (smtpUrl) await deliver(smtpUrl, message(mail, jobId));
-    else await captureMail(mail, jobId);
-  },
-  { retries: 30, maxRetryDelaySeconds: 3600, timeoutSeconds: 90 },
-);
-
-let server: { url: string; transport: Transporter } | undefined;
-
-async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
-  if (server?.url !== smtpUrl) {
-    server?.transport.close();
-    server = { url: smtpUrl, transport: connect(smtpUrl) };
+/** Throws when the mail was certainly not accepted and a retry may succeed. */
+export async function transmitMail(mail: Mail, id: string): Promise<Transmission> {
+  const { smtpUrl } = config();
+  if (!smtpUrl) {
+    await captureMail(mail, id);
+    return "accepted";
   }
+  const transport = connect(smtpUrl);
+  let isComplete = false;
+  // Runs when the server asks for the text; nodemailer does not tell when a connection was lost.
+  async function* noteEnd(text: Readable) {
+    yield* text;
+    isComplete = true;
+  }
+  transport.use("stream", (sending, done) => {
+    sending.message.processFunc((text) => Readable.from(noteEnd(text), { objectMode: false }));
+    done();
+  });
   try {
-    await server.transport.sendMail(mail);
+    await transport.sendMail(message(mail, id));
+    return "accepted";
   } catch (error) {
-    if (isRejection(error)) throw new PermanentJobError("mail rejected");
+    const replyCode = replyCodeOf(error);
+    if (replyCode === null && isComplete) return "unknown";
+    // Other errors are retried: a wrong password, for example, can be corrected.
+    const isAboutMail = ["EENVELOPE", "EMESSAGE"].includes((error as { code?: string }).code ?? "");
+    if (isAboutMail && replyCode !== null && replyCode >= 500) return "rejected";
     throw error;
+  } finally {
+    transport.close();
   }
 }
 
-// Other errors are retried: a wrong password, for example, can be corrected.
-function isRejection(error: unknown): boolean {
-  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  const isMessageError = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return isMessageError && Number(error.responseCode) >= 500;
+function replyCodeOf(error: unknown): number | null {
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  return code >= 400 ? code : null;
 }
 
 function connect(smtpUrl: string): Transporter {
@@ -67,7 +74,7 @@ function connect(smtpUrl: string): Transporter {
   });
 }
 
-function message(mail: Mail, jobId: string): SendMailOptions {
+function message(mail: Mail, id: string): SendMailOptions {
   const host = new URL(config().publicUrl).hostname;
   return {
     from: config().mailFrom,
@@ -75,8 +82,8 @@ function message(mail: Mail, jobId: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Equal for all retries, so that mail servers can detect duplicates.
-    messageId: `<${jobId}@${host}>`,
+    // Equal for all tries, so that mail servers can detect duplicates.
+    messageId: `<${id}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "nb" },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { verificationKeys } from "#app/platform/secret.server.ts";
 import type { EmailTokenPurpose } from "../rules.ts";
 
 export interface SignInIntent {
@@ -35,5 +35,5 @@ export function clearedPendingEmailCookie(): Promise<string> {
 }
 
 function cookie() {
-  return privateCookie("awaited-mail", 3600, [deriveKey("awaited-mail")]);
+  return privateCookie("awaited-mail", 3600, verificationKeys("awaited-mail"));
 }

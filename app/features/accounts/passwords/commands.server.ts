@@ -11,29 +11,33 @@ import { consumeSignInAttempt, refundSignInAttempt, type SignedInUser } from "..
 import { deleteAccountTokens } from "../email-tokens/commands.server.ts";
 import { mailPasswordChanged } from "../mails.server.ts";
 import { findAccount } from "../queries.server.ts";
+import { replaceSessionCookie } from "../sessions/access.server.ts";
 import {
   endOtherSessions,
   type ReauthFailed,
   type RequestContext,
+  renewSession,
+  type SessionRenewed,
 } from "../sessions/commands.server.ts";
 import { credentials } from "../tables.server.ts";
 
-/** Changes the password, signs the user out on other devices and sends a notice. */
+/** Changes the password, ends all sessions but a renewed one of this browser, and sends a notice. */
 export async function changePassword(
   user: SignedInUser,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   context: RequestContext,
-): Promise<{ ok: true } | ReauthFailed> {
+): Promise<SessionRenewed | ReauthFailed> {
   const reauth = await verifyCurrentPassword(user, currentPassword, context);
   if (!reauth.ok) return reauth;
   const passwordHash = await hashPassword(newPassword);
-  await transaction(async (tx) => {
+  const token = await transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash);
     await deleteAccountTokens(tx, user);
     await endOtherSessions(user, context.request, tx);
-    await mailPasswordChanged(tx, user.email);
+    await mailPasswordChanged(tx, user);
+    return renewSession(tx, user.id, context.request);
   });
-  return { ok: true };
+  return { ok: true, cookies: replaceSessionCookie(context.request, token) };
 }
 
 /** Must run before changes that a stolen session must not allow. */

@@ -1,15 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearRateLimits, signUp, submitAuthForm } from "#tests/support/auth-form.ts";
+import { config, configure } from "#app/platform/config.server.ts";
+import {
+  clearRateLimits,
+  normalizeResponse,
+  signUp,
+  submitAuthForm,
+} from "#tests/support/auth-form.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertAccount, password } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { requestAccount } from "../commands.server.ts";
+import { demoAccount } from "../rules.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";
 import * as confirm from "./confirm.tsx";
-import * as forgot from "./forgot.tsx";
-import * as reset from "./reset.tsx";
 import * as signOut from "./sign-out.ts";
 
 useTestDatabase();
@@ -229,36 +234,30 @@ describe("signing up", () => {
       200,
       { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
     ]);
-    expect((await load("/auth?mode=signup&next=/create")).body).toEqual({
+    expect((await load("/auth?mode=signup&next=/create")).body).toMatchObject({
       mode: "signup",
       next: "/create",
     });
   });
 });
 
-describe("a forgotten password", () => {
-  const ask = (email: string) =>
-    responseOf(() => forgot.action(actionArgs("/auth/forgot", { email }) as never));
-
-  it("returns the same response for a known and an unknown e-mail", async () => {
-    const known = await ask("kari@example.no");
-    expect([known.status, known.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
-    expect(normalizeResponse(await ask("inga@example.no"))).toBe(normalizeResponse(known));
+describe("the sign-in page", () => {
+  it("shows the demo's sign-in in demo mode only", async () => {
+    expect((await load("/auth")).body).toMatchObject({ demo: null });
+    const installation = config();
+    configure({ ...installation, demo: true });
+    const { body } = await load("/auth");
+    configure(installation);
+    expect(body).toMatchObject({ demo: demoAccount });
   });
 
-  it("can be replaced once with the link", async () => {
-    await insertAccount("glemt@example.no");
-    await ask("glemt@example.no");
-    const path = firstLinkPath((await queuedMails("glemt@example.no"))[0]);
-    const open = () => responseOf(() => reset.loader(loaderArgs(path) as never));
-    const set = (chosen: string) =>
-      responseOf(() => reset.action(actionArgs(path, { password: chosen }) as never));
-    expect((await open()).body).toMatchObject({ email: "glemt@example.no" });
-    expect((await set("kort")).status).toBe(400);
-    const response = await set("et helt nytt passord");
-    expect([response.status, response.headers.get("Location")]).toEqual([303, "/admin"]);
-    expect((await open()).status).toBe(410);
-    expect((await set("et passord til")).body).toBeNull();
+  it.each([
+    ["create-wedding", "create-wedding"],
+    ["<script>", null],
+    ["toString", null],
+  ])("says the reason %s as %s", async (reason, shown) => {
+    const { body } = await load(`/auth?${new URLSearchParams({ reason })}`);
+    expect(body).toMatchObject({ reason: shown });
   });
 });
 
@@ -274,14 +273,3 @@ describe("signing out", () => {
     expect((await load("/auth", cookies)).status).toBe(200);
   });
 });
-
-/** Returns a response without tokens and other random values. */
-function normalizeResponse({ status, headers, body }: Awaited<ReturnType<typeof responseOf>>) {
-  const fixed = [...headers].map(([name, value]) => [
-    name,
-    name === "set-cookie"
-      ? decodeURIComponent(value).replace(/=[^;]*/, (text) => "x".repeat(text.length))
-      : value,
-  ]);
-  return JSON.stringify({ status, headers: fixed, body });
-}

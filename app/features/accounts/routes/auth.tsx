@@ -1,8 +1,10 @@
 import { data, Form, Link, redirect, useNavigate, useNavigation } from "react-router";
+import { config } from "#app/platform/config.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { currentUser } from "../access.server.ts";
 import { requestAccount, signIn } from "../commands.server.ts";
 import { EmailField } from "../components/account-form.tsx";
@@ -14,7 +16,7 @@ import {
   signInIntentOf,
 } from "../email-tokens/access.server.ts";
 import { passwordTexts } from "../passwords/texts.ts";
-import { accountPath, nextPath } from "../rules.ts";
+import { accountPath, demoAccount, nextPath, type SignInReason, signInReasons } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
 import type { RequestContext } from "../sessions/commands.server.ts";
 import { texts } from "../texts.ts";
@@ -33,7 +35,8 @@ export const headers = actionHeaders;
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
   if (await currentUser(request)) throw redirect(next);
-  return { next, mode: modeOf(url) };
+  const demo = config().demo ? demoAccount : null;
+  return { next, mode: modeOf(url), reason: reasonOf(url), demo };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -86,17 +89,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
-export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, next, reason, demo } = loaderData;
   const labels = texts[mode];
-  const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
+  const otherModePath = accountPath("/auth", next, {
+    ...(mode === "login" && { mode: "signup" }),
+    ...(reason && { reason }),
+  });
   const navigate = useNavigate();
   const submittedIntent = useNavigation().formData?.get("intent");
   return (
     <AccountPage heading={labels.heading} lead={labels.lead}>
+      {reason && <Notice>{texts.reasons[reason]}</Notice>}
       <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField errors={actionData} />
-        <div className="@container relative">
+        <div className="@container relative grid gap-4.5">
           <PasswordField
             name="password"
             label={texts.labels.password}
@@ -105,25 +113,29 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             required
             error={actionData?.fieldErrors.password}
           />
+          <Button
+            name="intent"
+            value={mode}
+            variant="primary"
+            size="large"
+            className="mt-1.5"
+            busy={submittedIntent === mode}
+          >
+            {labels.submit}
+          </Button>
+          {/* After the button that Enter presses; shown beside the password's label. */}
           {mode === "login" && (
-            <Link
-              to={accountPath("/auth/forgot", next)}
+            <button
+              type="submit"
+              name="intent"
+              value="switch"
+              formAction={accountPath("/auth/forgot", next)}
               className="link absolute top-0 right-0 text-14 font-medium max-lg:-mt-4.5 max-lg:pt-4.5 max-lg:pb-1.5 @max-[16rem]:static"
             >
               {texts.forgot.link}
-            </Link>
+            </button>
           )}
         </div>
-        <Button
-          name="intent"
-          value={mode}
-          variant="primary"
-          size="large"
-          className="mt-1.5"
-          busy={submittedIntent === mode}
-        >
-          {labels.submit}
-        </Button>
         {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
           {labels.otherModeHint}{" "}
@@ -142,7 +154,36 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           </button>
         </p>
       </Form>
+      {demo && mode === "login" && <DemoSignIn {...demo} />}
     </AccountPage>
+  );
+}
+
+function DemoSignIn({ email, password }: { email: string; password: string }) {
+  const { heading, lead, submit } = texts.demo;
+  return (
+    <section
+      aria-labelledby="demo"
+      className="grid gap-3 rounded-l border border-rule bg-sheet p-5"
+    >
+      <h2 id="demo" className="text-d20">
+        {heading}
+      </h2>
+      <p className="text-pretty text-15 text-ink-2">{lead}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+        <dt className="text-muted">{texts.labels.email}</dt>
+        <dd className="font-medium wrap-anywhere">{email}</dd>
+        <dt className="text-muted">{texts.labels.password}</dt>
+        <dd className="font-medium wrap-anywhere">{password}</dd>
+      </dl>
+      <Form method="post">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="password" value={password} />
+        <Button name="intent" value="login" size="large" className="w-full">
+          {submit}
+        </Button>
+      </Form>
+    </section>
   );
 }
 
@@ -161,6 +202,12 @@ function AcceptedTerms() {
       {after}
     </p>
   );
+}
+
+/** Why the visitor was sent here, if the page should say so. */
+function reasonOf(url: URL): SignInReason | null {
+  const reason = url.searchParams.get("reason") ?? "";
+  return signInReasons.find((known) => known === reason) ?? null;
 }
 
 function modeOf(url: URL): "login" | "signup" {

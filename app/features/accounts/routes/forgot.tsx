@@ -9,7 +9,7 @@ import { accountPath, nextPath } from "../rules.ts";
 import { forgotForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgot.ts";
-import { actionHeaders, rateLimited, redirectWith } from "./form-responses.server.ts";
+import { actionHeaders, invalidForm, rateLimited, redirectWith } from "./form-responses.server.ts";
 import { handleOfflineSubmit } from "./offline-form.ts";
 
 export const headers = actionHeaders;
@@ -21,6 +21,8 @@ export function loader({ url }: Route.LoaderArgs) {
 /** The response must not show whether the account exists. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
+  // The address typed on the sign-in page comes along.
+  if (form.get("intent") === "switch") return data(invalidForm(form));
   const parsed = parseForm(form, forgotForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const { email } = parsed.value;

@@ -21,11 +21,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ next, email: link.email });
 }
 
-export async function action({ url }: Route.ActionArgs) {
-  const outcome = await confirmEmailChange(tokenParam(url));
+export async function action({ request, url }: Route.ActionArgs) {
+  const outcome = await confirmEmailChange(tokenParam(url), request);
   // Reloads the page, whose loader explains why the token is invalid.
   if (!outcome.ok) return null;
-  return redirectWith(nextPath(url), [await flash(labels.done(outcome.email))]);
+  return redirectWith(nextPath(url), [...outcome.cookies, await flash(labels.done(outcome.email))]);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { resetPassword } from "../commands.server.ts";
@@ -10,10 +11,10 @@ import { clearedPendingEmailCookie } from "../email-tokens/access.server.ts";
 import { findEmailToken } from "../email-tokens/queries.server.ts";
 import { passwordTexts } from "../passwords/texts.ts";
 import { nextPath, tokenParam } from "../rules.ts";
-import { resetForm } from "../schema.ts";
+import { resetForm, weakPasswordText } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
-import { redirectAfterSignIn } from "./form-responses.server.ts";
+import { invalidForm, redirectAfterSignIn } from "./form-responses.server.ts";
 import { handleOfflineSubmit } from "./offline-form.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -24,13 +25,22 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const parsed = parseForm(await readForm(request), resetForm);
+  const form = await readForm(request);
+  const parsed = parseForm(form, resetForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
+  const link = await findEmailToken(tokenParam(url), "reset");
+  const weakness = link && weakPasswordText(parsed.value.password, link.email);
+  if (weakness)
+    return data({ ...invalidForm(form), fieldErrors: { password: weakness } }, { status: 400 });
   const requestContext = { request, info: context.get(requestInfo) };
   const outcome = await resetPassword(tokenParam(url), parsed.value.password, requestContext);
   // Reloads the page, whose loader explains why the token is invalid.
   if (!outcome.ok) return null;
-  return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
+  const { done, doneBeforeCode } = texts.reset;
+  return redirectAfterSignIn(outcome, nextPath(url), [
+    await clearedPendingEmailCookie(),
+    await flash(outcome.secondStep ? doneBeforeCode : done),
+  ]);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

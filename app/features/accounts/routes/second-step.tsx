@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { currentUser } from "../access.server.ts";
 import { AccountForm, FooterLink } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
@@ -22,7 +24,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
   if (await currentUser(request)) throw redirect(next);
   if (!(await findPendingSecondStep(request))) throw redirect(accountPath("/auth", next));
-  return { next };
+  const { message, headers } = await readFlash(request);
+  return data({ next, message }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -34,7 +37,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome.ok) return redirectWith(nextPath(url), outcome.cookies);
   switch (outcome.reason) {
     case "wrong-code":
-      return data({ ...invalidForm(form), fieldErrors: { code: labels.wrong } }, { status: 400 });
+      return data(
+        { ...invalidForm(form), fieldErrors: { code: labels.wrong[outcome.kind ?? "neither"] } },
+        { status: 400 },
+      );
     case "not-pending":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
@@ -52,10 +58,18 @@ export function meta() {
   return [{ title: `${labels.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
-export default function SecondStep({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function SecondStep({
+  loaderData: { next, message },
+  actionData,
+}: Route.ComponentProps) {
   const startOver = <FooterLink to={accountPath("/auth", next)}>{labels.startOver}</FooterLink>;
   return (
     <AccountPage heading={labels.heading} lead={labels.lead}>
+      {message && !actionData && (
+        <div role="status">
+          <Notice tone="gran">{message}</Notice>
+        </div>
+      )}
       <AccountForm
         errors={actionData}
         labels={{ code: labels.code }}

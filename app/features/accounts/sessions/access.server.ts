@@ -1,11 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie-es";
 import { privateCookieSettings } from "#app/platform/http/cookies.server.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { deriveKey, verificationKeys } from "#app/platform/secret.server.ts";
 import { sessionMaxAge } from "../rules.ts";
 
 // Earlier releases issued tokens of 32 letters and digits, whose sessions must stay valid.
 const signedToken = /^([0-9a-f]{48}|[A-Za-z0-9]{32})\.(.+)$/;
+/** A new name would sign every user out. */
+const purpose = "sessions";
 
 export function newSessionToken(): string {
   return randomBytes(24).toString("hex");
@@ -21,7 +23,22 @@ export function sessionToken(request: Request): string | null {
 
 export function sessionCookie(token: string): string {
   const { name, attributes } = cookieSettings();
-  return serialize(name, `${token}.${signatureOf(token)}`, attributes);
+  return serialize(name, `${token}.${signatureOf(token, deriveKey(purpose))}`, attributes);
+}
+
+/**
+ * Returns the Set-Cookie headers of a session's new token. Puts it into the request as well, for
+ * the loaders that follow an action without script.
+ */
+export function replaceSessionCookie(request: Request, token: string | null): string[] {
+  if (!token) return [];
+  const cookie = sessionCookie(token);
+  const { name } = cookieSettings();
+  const others = (request.headers.get("Cookie") ?? "")
+    .split("; ")
+    .filter((pair) => !pair.startsWith(`${name}=`));
+  request.headers.set("Cookie", [...others, cookie.split(";")[0]].join("; "));
+  return [cookie];
 }
 
 export function clearedSessionCookie(): string {
@@ -30,12 +47,15 @@ export function clearedSessionCookie(): string {
 }
 
 function isSignatureOf(token: string, signature: string): boolean {
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(token))];
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const actual = Buffer.from(signature);
+  return verificationKeys(purpose).some((key) => {
+    const expected = Buffer.from(signatureOf(token, key));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
 }
 
-function signatureOf(token: string): string {
-  return createHmac("sha256", deriveKey("sessions")).update(token).digest("base64");
+function signatureOf(token: string, key: string): string {
+  return createHmac("sha256", key).update(token).digest("base64");
 }
 
 function cookieSettings() {

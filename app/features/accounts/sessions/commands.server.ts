@@ -69,10 +69,36 @@ export async function openSession(
   return { cookies: [sessionCookie(token)] };
 }
 
+/**
+ * Gives the request's session a new token: a copied cookie is of no use after a change that protects
+ * the account. Returns the token, or null when the request has no session of the user.
+ */
+export async function renewSession(
+  tx: Transaction,
+  userId: string,
+  request: Request,
+): Promise<string | null> {
+  const old = sessionToken(request);
+  if (!old) return null;
+  const token = newSessionToken();
+  const renewed = await tx
+    .update(sessions)
+    .set({ token })
+    .where(and(eq(sessions.userId, userId), eq(sessions.token, old)))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? token : null;
+}
+
 export async function signOut(request: Request): Promise<{ cookies: string[] }> {
   const token = sessionToken(request);
   if (token) await db().delete(sessions).where(eq(sessions.token, token));
   return { cookies: [clearedSessionCookie()] };
+}
+
+/** `cookies` are the Set-Cookie headers of the renewed session. */
+export interface SessionRenewed {
+  ok: true;
+  cookies: string[];
 }
 
 /** Ends one of the user's sessions; the id of another user's session does nothing. */

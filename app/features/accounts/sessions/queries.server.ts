@@ -14,6 +14,7 @@ export async function listSessions(user: SignedInUser, request: Request) {
       id: sessions.id,
       token: sessions.token,
       userAgent: sessions.userAgent,
+      begun: sessions.createdAt,
       lastUsed: sessions.updatedAt,
     })
     .from(sessions)

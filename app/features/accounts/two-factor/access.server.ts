@@ -4,7 +4,7 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
-import { deriveKey } from "#app/platform/secret.server.ts";
+import { verificationKeys } from "#app/platform/secret.server.ts";
 import type { RateLimited } from "../access.server.ts";
 import { mailCodeGuessing } from "../mails.server.ts";
 import { addSeconds, rateLimits } from "../rules.ts";
@@ -72,8 +72,8 @@ async function notifyOwner(userId: string): Promise<void> {
       .set({ warnedAt: now() })
       .from(users)
       .where(and(eq(twoFactors.userId, userId), eq(users.id, userId), isDue))
-      .returning({ email: users.email });
-    if (owner) await mailCodeGuessing(tx, owner.email);
+      .returning({ id: users.id, email: users.email });
+    if (owner) await mailCodeGuessing(tx, owner);
   });
 }
 
@@ -82,5 +82,5 @@ function accountAndIpKey(userId: string, { clientIp }: RequestInfo): string {
 }
 
 function cookie() {
-  return privateCookie("second-step", secondStepLifetime, [deriveKey("second-step")]);
+  return privateCookie("second-step", secondStepLifetime, verificationKeys("second-step"));
 }

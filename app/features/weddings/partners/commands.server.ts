@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import {
-  consumeEmailRequest,
+  consumeUserEmail,
   type RateLimited,
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import { addSeconds } from "#app/features/accounts/rules.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -16,7 +18,7 @@ import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
-import { mailInvitation } from "./mails.server.ts";
+import { mailInvitation, mailPartnerLeft } from "./mails.server.ts";
 import { invitationOf, isInvitationValid } from "./queries.server.ts";
 import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
 
@@ -42,7 +44,9 @@ export async function invitePartner(
       createdAt: now(),
       expiresAt: addSeconds(now(), invitationLifetime),
     });
-    await mailInvitation(tx, { email, inviter: inviter.email, token });
+    const [wedding] = await tx.select().from(weddings).where(eq(weddings.id, weddingId));
+    if (!wedding) return { ok: false, reason: "full" };
+    await mailInvitation(tx, wedding, { email, token });
     await publish(tx, { wedding: weddingId }, weddingTopics.partner);
     return { ok: true };
   });
@@ -95,6 +99,10 @@ export function acceptInvitation(
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
       return { ok: false, reason: "invalid-link" };
     }
+    await tx
+      .update(weddingOwners)
+      .set({ partnerLeftAt: null })
+      .where(eq(weddingOwners.weddingId, weddingId));
     await publish(tx, { wedding: weddingId }, weddingTopics.partner);
     return { ok: true };
   });
@@ -111,7 +119,7 @@ export async function leaveWedding(
   expectedDeletion: string,
 ): Promise<{ ok: true } | { ok: false; reason: "consequence-changed" }> {
   const [owned] = await tx
-    .select({ id: weddings.id })
+    .select({ id: weddings.id, bride: weddings.bride, groom: weddings.groom })
     .from(weddings)
     .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
     .where(eq(weddingOwners.userId, user.id))
@@ -124,13 +132,37 @@ export async function leaveWedding(
   await tx
     .delete(weddingOwners)
     .where(and(eq(weddingOwners.userId, user.id), eq(weddingOwners.weddingId, weddingId)));
+  if (!isLast) await notifyRemainingOwner(tx, user, { ...owned, id: weddingId });
   if (isLast) {
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
     await deleteSubmissions(tx, weddingId);
     await deletePicturesOf(tx, { weddingId });
+    await deleteMessagesOf(tx, { weddingId });
   }
   await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   return { ok: true };
+}
+
+/** Removes the notice that the partner has left. */
+export async function dismissPartnerLeft(user: SignedInUser): Promise<void> {
+  await db()
+    .update(weddingOwners)
+    .set({ partnerLeftAt: null })
+    .where(eq(weddingOwners.userId, user.id));
+}
+
+async function notifyRemainingOwner(
+  tx: Transaction,
+  leaver: SignedInUser,
+  wedding: { id: OwnedWeddingId; bride: string; groom: string },
+): Promise<void> {
+  const [remaining] = await tx
+    .update(weddingOwners)
+    .set({ partnerLeftAt: now() })
+    .from(users)
+    .where(and(eq(weddingOwners.weddingId, wedding.id), eq(users.id, weddingOwners.userId)))
+    .returning({ id: users.id, email: users.email });
+  if (remaining) await mailPartnerLeft(tx, remaining, { leaver: leaver.email, wedding });
 }
 
 async function rateLimitInvitation(
@@ -140,7 +172,7 @@ async function rateLimitInvitation(
 ): Promise<{ ok: true } | RateLimited> {
   const allowed = await consume("invitation", weddingId, dailyInvitationLimit);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  return consumeEmailRequest(email, info);
+  return consumeUserEmail(email, weddingId, info);
 }
 
 /** Serialises changes of one wedding's owners; requests of guests do not wait. */

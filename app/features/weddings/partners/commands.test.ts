@@ -11,13 +11,15 @@ import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
 import {
   acceptInvitation,
+  dismissPartnerLeft,
   invitePartner,
   leaveWedding,
   renewInvitation,
   withdrawInvitation,
 } from "./commands.server.ts";
 import { purgeInvitations } from "./jobs.server.ts";
-import { findInvitation, invitationOf, ownersOf } from "./queries.server.ts";
+import { findInvitation, invitationOf, ownersOf, partnerLeftAt } from "./queries.server.ts";
+import { nameInMail } from "./rules.ts";
 
 useTestDatabase();
 
@@ -177,6 +179,49 @@ test("unused invitations are deleted after a month", async () => {
   setClock(() => Date.now() + hours(31 * 24));
   await purgeInvitations.run({}, "2");
   expect(await invitationOf(weddingId)).toBeNull();
+});
+
+test("the invitation names the couple, unless the names could carry a message", async () => {
+  const { kari, weddingId } = await couple();
+  await invite(weddingId, kari, "ola@example.no");
+  const text = async () => (await queuedMails("ola@example.no")).at(-1)?.text;
+  expect(await text()).toContain("bryllupet til Kari og Ola");
+  expect(await text()).not.toContain(kari.email);
+  for (const bride of ["Vinn på evil.example", "Kari\nOla", "K".repeat(41)]) {
+    await db().update(weddings).set({ bride }).where(eq(weddings.id, weddingId));
+    await invite(weddingId, kari, "ola@example.no");
+    expect(await text()).toContain("å planlegge et bryllup hos Jaord");
+  }
+  expect(nameInMail({ bride: "http://x", groom: "9000" })).toBeNull();
+  for (const bride of ["Ågot-Marie", "Nguyễn Thị", "O’Neill", "محمد", "Олена"]) {
+    expect(nameInMail({ bride, groom: "Ola" })).toBe(`${bride} og Ola`);
+  }
+});
+
+test("the remaining owner is told that the partner has left, until it is seen", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await insertAccount();
+  await insertOwner(weddingId, ola.id);
+  expect(await partnerLeftAt(kari)).toBeNull();
+  await transaction((tx) => leaveWedding(tx, ola, ""));
+  expect(await partnerLeftAt(kari)).toBeInstanceOf(Date);
+  const [mail, ...others] = await queuedMails(kari.email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`${ola.email} har forlatt bryllupet til Kari og Ola`);
+  expect(await queuedMails(ola.email)).toEqual([]);
+
+  const other = await couple();
+  await dismissPartnerLeft(other.kari);
+  expect(await partnerLeftAt(kari), "another owner's click").toBeInstanceOf(Date);
+  await dismissPartnerLeft(kari);
+  expect(await partnerLeftAt(kari)).toBeNull();
+});
+
+test("the last owner who leaves leaves no mail behind", async () => {
+  const { kari, weddingId } = await couple();
+  await invite(weddingId, kari, "uinvitert@example.no");
+  await transaction((tx) => leaveWedding(tx, kari, weddingId));
+  expect(await queuedMails("uinvitert@example.no")).toEqual([]);
 });
 
 async function couple() {

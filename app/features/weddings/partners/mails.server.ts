@@ -1,25 +1,42 @@
+import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailPage } from "#app/platform/mail/mail-page.ts";
-import { invitationPath } from "./rules.ts";
+import { invitationLifetime, invitationPath, nameInMail } from "./rules.ts";
 import { partnerTexts } from "./texts.ts";
 
-const { mail: texts } = partnerTexts;
+interface Couple {
+  bride: string;
+  groom: string;
+}
 
-/** Names the inviter by e-mail only: an attacker could put any text into a display name. */
 export function mailInvitation(
   tx: Transaction,
-  { email, inviter, token }: { email: string; inviter: string; token: string },
+  wedding: Couple & { id: string },
+  { email, token }: { email: string; token: string },
 ): Promise<void> {
-  return sendMail(tx, {
-    to: { address: email },
-    subject: texts.subject,
-    ...mailPage({
-      heading: texts.heading,
-      paragraphs: [texts.text(inviter)],
-      button: { label: texts.button, url: config().publicUrl + invitationPath(token) },
-      note: texts.note(email),
-    }),
+  const { subject, heading, text, button, note } = partnerTexts.mail;
+  const page = mailPage({
+    heading,
+    paragraphs: [text(nameInMail(wedding))],
+    button: { label: button, url: config().publicUrl + invitationPath(token) },
+    note: note(email),
   });
+  const owner = { weddingId: wedding.id };
+  const mail = { to: { address: email }, subject, ...page };
+  return sendMail(tx, mail, { owner, lifetime: invitationLifetime });
+}
+
+export function mailPartnerLeft(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+  { leaver, wedding }: { leaver: string; wedding: Couple },
+): Promise<void> {
+  const { subject, heading, text, invite, button } = partnerTexts.leftMail;
+  const page = mailPage({
+    heading,
+    paragraphs: [text(leaver, nameInMail(wedding)), invite],
+    button: { label: button, url: `${config().publicUrl}/settings#partner` },
+  });
+  return sendMail(tx, { to: { address: email }, subject, ...page }, { owner: { userId: id } });
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { avatarPath } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
@@ -35,6 +36,15 @@ export async function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
     ...owner,
     picture: avatarPath({ avatar, widths }),
   }));
+}
+
+/** Returns when the user's partner left, or null: nobody has, or the user has seen the notice. */
+export async function partnerLeftAt(user: SignedInUser): Promise<Date | null> {
+  const [owner] = await db()
+    .select({ leftAt: weddingOwners.partnerLeftAt })
+    .from(weddingOwners)
+    .where(eq(weddingOwners.userId, user.id));
+  return owner?.leftAt ?? null;
 }
 
 /** Returns the unused invitation, even when it has expired. */

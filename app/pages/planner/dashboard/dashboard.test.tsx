@@ -55,7 +55,7 @@ describe("access", () => {
     const { body } = await responseOf(async () =>
       page.loader(args("/admin", await signedInUser())),
     );
-    expect(body).toEqual({ dashboard: null, flash: null });
+    expect(body).toEqual({ dashboard: null, partnerLeft: null, flash: null });
     const { getByRole } = parseHtml(await renderRoute("/admin", page, await signedInUser()));
     const link = getByRole("link", { name: "Opprett bryllupside" });
     expect(link.getAttribute("href")).toBe("/create");

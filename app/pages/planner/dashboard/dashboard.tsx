@@ -13,13 +13,16 @@ import { Answers, NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
 import { type NewAnswers, useNewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
-import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
+import { PartnerLeftNotice } from "../settings/partner-left-notice.tsx";
+import { viewPartnerLeft } from "../settings/views.server.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardTabs, dashboardQuery, type Tab } from "./dashboard-tabs.tsx";
@@ -30,14 +33,16 @@ import { Overview } from "./overview.tsx";
 import { WeddingCard, WeddingLine } from "./wedding-card.tsx";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const weddingId = await findOwnedWedding(request);
+  const user = await requireUser(request);
+  const weddingId = await ownedWeddingOf(user);
   const { searchParams } = new URL(request.url);
   const { tab } = dashboardQuery.parse(searchParams);
-  const [dashboard, flash] = await Promise.all([
+  const [dashboard, partnerLeft, flash] = await Promise.all([
     weddingId && loadDashboard(weddingId, tab, answerQuery.parse(searchParams)),
+    weddingId && viewPartnerLeft(user),
     readFlash(request),
   ]);
-  return data({ dashboard, flash: flash.message }, { headers: flash.headers });
+  return data({ dashboard, partnerLeft, flash: flash.message }, { headers: flash.headers });
 }
 
 export const clientLoader = staleIfError;
@@ -55,8 +60,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { dashboard, flash } = loaderData;
-  useLoaded({ dashboard, flash: null }, notLoaded(dashboard?.tab));
+  const { dashboard, partnerLeft, flash } = loaderData;
+  useLoaded({ dashboard, partnerLeft, flash: null }, notLoaded(dashboard?.tab));
 
   useEffect(() => {
     if (!flash) return;
@@ -73,6 +78,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       )}
       <ClearDraft flash={flash} />
       <ActionNotice actions={answerActions} result={actionData} />
+      {partnerLeft && <PartnerLeftNotice when={partnerLeft} />}
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { accountPath } from "#app/features/accounts/rules.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 import type { InvitationView } from "./view-invitation.server.ts";
@@ -25,18 +25,24 @@ export function SignInOptions({ invitation, currentPath }: SignInOptionsProps) {
   return (
     <>
       <p className="text-15 text-ink-2">{texts.signedOut}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={accountPath("/auth", currentPath, { mode: "signup" })}
-          variant="primary"
-          size="large"
-        >
+      <Form
+        method="post"
+        action={accountPath("/auth", currentPath, { mode: "signup" })}
+        className="flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="email" value={invitation.email} />
+        <Button name="intent" value="switch" variant="primary" size="large">
           {texts.signUp}
-        </ButtonLink>
-        <ButtonLink to={accountPath("/auth", currentPath)} size="large">
+        </Button>
+        <Button
+          name="intent"
+          value="switch"
+          size="large"
+          formAction={accountPath("/auth", currentPath)}
+        >
           {texts.logIn}
-        </ButtonLink>
-      </div>
+        </Button>
+      </Form>
     </>
   );
 }

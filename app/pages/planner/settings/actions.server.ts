@@ -1,7 +1,14 @@
 import { redirectDocument } from "react-router";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
-import { requestEmailChange } from "#app/features/accounts/email-change/commands.server.ts";
-import { changePassword } from "#app/features/accounts/passwords/commands.server.ts";
+import {
+  cancelEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from "#app/features/accounts/email-change/commands.server.ts";
+import {
+  changePassword,
+  verifyCurrentPassword,
+} from "#app/features/accounts/passwords/commands.server.ts";
 import {
   changeDisplayName,
   deleteAvatar,
@@ -9,7 +16,11 @@ import {
   uploadAvatar,
 } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { changeEmailForm, changePasswordForm } from "#app/features/accounts/schema.ts";
+import {
+  changeEmailForm,
+  changePasswordForm,
+  weakPasswordText,
+} from "#app/features/accounts/schema.ts";
 import {
   endOtherSessions,
   endSession,
@@ -21,6 +32,7 @@ import { tooManyAttempts } from "#app/features/accounts/texts.ts";
 import * as twoFactor from "#app/features/accounts/two-factor/commands.server.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import {
+  dismissPartnerLeft,
   invitePartner,
   renewInvitation,
   withdrawInvitation,
@@ -29,6 +41,7 @@ import { invitePartnerForm } from "#app/features/weddings/partners/schema.ts";
 import {
   type ActionContext,
   type ActionOutcome,
+  type InvalidOutcome,
   implementActions,
 } from "#app/platform/http/actions.server.ts";
 import type { ActionDescription } from "#app/platform/http/actions.ts";
@@ -109,6 +122,10 @@ export const handleSettingsAction = implementActions(
       input: noFields,
       run: async (user) => withdrawInvitation(await weddingOf(user)),
     },
+    "partner-left-seen": {
+      input: noFields,
+      run: (user) => dismissPartnerLeft(user),
+    },
     email: {
       input: changeEmailForm,
       run: async (user, { email: newEmail, emailPassword: password }, context) => {
@@ -118,16 +135,32 @@ export const handleSettingsAction = implementActions(
           callerOf(context),
         );
         if (outcome.ok) return { ok: true, message: email.sent(newEmail) };
-        if (outcome.reason === "same-email") return invalid({ email: email.same });
+        if (outcome.reason === "same-email")
+          return invalidBeside({ email: email.same }, user, "emailPassword", context);
         return reauthFailed("emailPassword", outcome);
       },
+      alsoCheck: (user, context) => checkPassword(user, "emailPassword", context),
     },
+    "email-resend": {
+      input: noFields,
+      run: async (user, _, context) => {
+        const outcome = await resendEmailChange(user, callerOf(context));
+        if (outcome.ok) return { ok: true, message: email.pending.resent(outcome.email) };
+        if (outcome.reason === "gone") return invalid({}, email.gone);
+        return invalid({}, email.tooMany(outcome.retryAfterSeconds));
+      },
+    },
+    "email-cancel": { input: noFields, run: (user) => cancelEmailChange(user) },
     password: {
       input: changePasswordForm,
       run: async (user, passwords, context) => {
+        const weakness = weakPasswordText(passwords.newPassword, user.email);
+        if (weakness)
+          return invalidBeside({ newPassword: weakness }, user, "currentPassword", context);
         const changed = await changePassword(user, passwords, callerOf(context));
-        return changed.ok ? { ok: true } : reauthFailed("currentPassword", changed);
+        return changed.ok ? changed : reauthFailed("currentPassword", changed);
       },
+      alsoCheck: (user, context) => checkPassword(user, "currentPassword", context),
     },
     "two-factor-begin": {
       input: twoFactorPasswordForm,
@@ -138,10 +171,11 @@ export const handleSettingsAction = implementActions(
     },
     "two-factor-confirm": {
       input: twoFactorCodeForm,
-      run: async (user, { code }) => {
-        const confirmed = await twoFactor.confirmTwoFactorSetup(user, code);
+      run: async (user, { code }, context) => {
+        const confirmed = await twoFactor.confirmTwoFactorSetup(user, code, callerOf(context));
         if (!confirmed.ok) return invalid({ code: settingsTexts.twoFactor.wrongCode });
-        return { ok: true, data: { codes: confirmed.codes } };
+        const { codes, cookies } = confirmed;
+        return { ok: true, data: { codes }, cookies };
       },
     },
     "two-factor-abandon": { input: noFields, run: (user) => twoFactor.cancelTwoFactorSetup(user) },
@@ -150,14 +184,15 @@ export const handleSettingsAction = implementActions(
       run: async (user, { twoFactorPassword: password }, context) => {
         const renewed = await twoFactor.regenerateRecoveryCodes(user, password, callerOf(context));
         if (!renewed.ok) return reauthFailed("twoFactorPassword", renewed);
-        return { ok: true, data: { codes: renewed.codes } };
+        const { codes, cookies } = renewed;
+        return { ok: true, data: { codes }, cookies };
       },
     },
     "two-factor-end": {
       input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
         const ended = await twoFactor.disableTwoFactor(user, password, callerOf(context));
-        return ended.ok ? { ok: true } : reauthFailed("twoFactorPassword", ended);
+        return ended.ok ? ended : reauthFailed("twoFactorPassword", ended);
       },
     },
     "end-session": {
@@ -212,11 +247,33 @@ async function weddingOf(user: SignedInUser): Promise<OwnedWeddingId> {
   return weddingId;
 }
 
-function invalid(errors: Record<string, string>, formError?: string): ActionOutcome<never> {
+async function checkPassword(
+  user: SignedInUser,
+  field: string,
+  context: ActionContext,
+): Promise<InvalidOutcome | null> {
+  const typed = context.form.get(field);
+  const password = typeof typed === "string" ? typed : undefined;
+  const reauth = await verifyCurrentPassword(user, password, callerOf(context));
+  return reauth.ok ? null : reauthFailed(field, reauth);
+}
+
+/** Adds the error of the password, so that all errors are shown at once. */
+async function invalidBeside(
+  errors: Record<string, string>,
+  user: SignedInUser,
+  passwordField: string,
+  context: ActionContext,
+): Promise<InvalidOutcome> {
+  const wrong = await checkPassword(user, passwordField, context);
+  return invalid({ ...wrong?.errors, ...errors }, wrong?.formError);
+}
+
+function invalid(errors: Record<string, string>, formError?: string): InvalidOutcome {
   return { ok: false, reason: "invalid", errors, ...(formError && { formError }) };
 }
 
-function reauthFailed(field: string, failure: ReauthFailed): ActionOutcome<never> {
+function reauthFailed(field: string, failure: ReauthFailed): InvalidOutcome {
   switch (failure.reason) {
     case "password-missing":
       return invalid({ [field]: settingsTexts.passwordMissing });

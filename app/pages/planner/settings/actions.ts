@@ -1,7 +1,8 @@
 import { describeActions } from "#app/platform/http/actions.ts";
 import { settingsTexts } from "./texts.ts";
 
-const { deletion, demo, errors, partner, password, profile, sessions, twoFactor } = settingsTexts;
+const { deletion, demo, email, errors, partner, password, profile, sessions, twoFactor } =
+  settingsTexts;
 const oneClick = { failed: errors.refused, noResponse: errors.failed };
 const form = { ...oneClick, showsErrorsInForm: true } as const;
 /** The demo account is shared, so no user may lock out the others or send mail from it. */
@@ -17,17 +18,20 @@ export const settingsActions = describeActions("/settings", {
   "avatar-remove": { ...oneClick, done: profile.pictureRemoved },
   "partner-invite": { ...form, ...notInDemo },
   "partner-renew": { ...form, ...notInDemo, done: partner.renewed },
+  "partner-left-seen": { ...oneClick },
   "partner-withdraw": { ...form, ...notInDemo, done: partner.withdrawn },
   email: { ...form, ...notInDemo },
-  password: { ...form, ...notInDemo, done: password.changed },
+  "email-resend": { ...form, ...notInDemo },
+  "email-cancel": { ...oneClick, ...notInDemo, done: email.cancelled },
+  password: { ...form, ...notInDemo, changesSession: true, done: password.changed },
   "two-factor-begin": { ...form, ...notInDemo },
-  "two-factor-confirm": { ...form, ...notInDemo, done: twoFactor.turnedOn },
+  "two-factor-confirm": { ...form, ...notInDemo, changesSession: true, done: twoFactor.turnedOn },
   "two-factor-abandon": { ...form, ...notInDemo, done: twoFactor.turnedOff },
-  "two-factor-renew": { ...form, ...notInDemo, done: twoFactor.codesTitle },
-  "two-factor-end": { ...form, ...notInDemo, done: twoFactor.turnedOff },
+  "two-factor-renew": { ...form, ...notInDemo, changesSession: true, done: twoFactor.codesTitle },
+  "two-factor-end": { ...form, ...notInDemo, changesSession: true, done: twoFactor.turnedOff },
   "end-session": { ...oneClick, ...notInDemo, done: sessions.ended },
   "end-others": { ...oneClick, ...notInDemo, done: sessions.endedOthers },
-  "end-account": { ...end, endsSession: true },
+  "end-account": { ...end, changesSession: true },
   "end-wedding": end,
 });
 

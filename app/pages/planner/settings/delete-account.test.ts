@@ -11,6 +11,7 @@ import {
   twoFactors,
   userRoles,
 } from "#app/features/accounts/tables.server.ts";
+import { type MessageOwner, sendMail } from "#app/features/delivery/commands.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
@@ -18,7 +19,7 @@ import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.ser
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { ownerInvitations, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
@@ -109,7 +110,7 @@ test("nothing is deleted when the partner has left since the confirmation was sh
   await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
   expect(await listStoredPictures()).toEqual(picturesBefore);
-  expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
+  expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual(["Hei"]);
 });
 
 test("nothing is deleted, files included, when rows cannot be deleted", async () => {
@@ -143,6 +144,7 @@ async function createFullAccount(): Promise<SignedInUser> {
   await db().insert(userRoles).values({ userId: id, role: "customer" });
   await db().insert(twoFactors).values({ userId: id, secret: "x" });
   await db().insert(recoveryCodes).values({ userId: id, codeHash: "x" });
+  await queueMail({ userId: id }, email);
   await uploadAvatar(user, new Blob([await solidPicture(20, 10).jpeg().toBuffer()]));
   return user;
 }
@@ -182,7 +184,13 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(ownerInvitations)
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
+  await queueMail({ weddingId }, "x@example.no");
   return weddingId;
+}
+
+function queueMail(owner: MessageOwner, address: string): Promise<void> {
+  const mail = { to: { address }, subject: "Hei", text: "Hei", html: "Hei" };
+  return transaction((tx) => sendMail(tx, mail, { owner }));
 }
 
 /** Returns the tables that refer to weddings or users but have no row of the given ones. */
@@ -194,14 +202,14 @@ async function tablesWithout(weddingId: string, user: SignedInUser): Promise<str
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
 
-/** Returns the tables that contain one of the words in any column. */
+/** Returns the tables, the queue's included, that contain one of the words in any column. */
 async function traces(...words: string[]): Promise<string[]> {
-  const { rows: tables } = await db().execute<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const { rows: tables } = await db().execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);
   const found: string[] = [];
-  for (const { name } of tables) {
-    const table = sql.identifier(name);
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     const { rows } = await db().execute<{ row: string }>(
       sql`select t::text as row from ${table} t`,
     );

@@ -9,6 +9,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { settingsActions } from "./actions.ts";
+import { PartnerLeftNotice } from "./partner-left-notice.tsx";
 import { Section, SectionForm } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { OwnerView, PartnerView } from "./views.server.ts";
@@ -16,7 +17,7 @@ import type { OwnerView, PartnerView } from "./views.server.ts";
 const texts = settingsTexts.partner;
 
 export function PartnerSection({ partner }: { partner: PartnerView }) {
-  const { owners, invitation, canInvite } = partner;
+  const { owners, invitation, canInvite, partnerLeft } = partner;
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
   const previous = useRef(invited);
@@ -32,6 +33,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
 
   return (
     <Section id="partner" title={texts.title} lead={texts.lead}>
+      {partnerLeft && <PartnerLeftNotice when={partnerLeft} />}
       <ul
         ref={list}
         tabIndex={-1}

@@ -17,7 +17,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
   return (
     <Section id="okter" title={texts.title} lead={texts.lead}>
       <ul className="rounded-l border border-rule bg-sheet">
-        {sessions.map(({ id, device, name, used, isCurrent }) => (
+        {sessions.map(({ id, device, name, begun, used, isCurrent }) => (
           <li
             key={id}
             className="flex min-h-16 flex-wrap items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0"
@@ -25,6 +25,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
             <Icon icon={devices[device]} className="text-ink-2" />
             <div className="min-w-0 flex-1">
               <p className="text-15 font-semibold wrap-anywhere">{name}</p>
+              <p className="text-13 text-muted">{begun}</p>
               <p className="text-13 text-muted">{used}</p>
             </div>
             {isCurrent ? (
@@ -35,7 +36,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
                   variant="quiet"
                   size="small"
                   busy={pending.some(({ values }) => values.get("session") === id)}
-                  aria-label={texts.endOf(name)}
+                  aria-label={texts.endOf(name, begun)}
                 >
                   {texts.end}
                 </Button>

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { texts } from "#app/features/accounts/texts.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -113,6 +114,53 @@ test.each([
     expect(result).toMatchObject({ errors: { fieldErrors: { [field]: message } } });
     expect(JSON.stringify(result)).not.toContain("feil passord");
   }
+});
+
+test.each([
+  ["email", { email: "navn@" }, ["emailPassword", "email"]],
+  ["email", {}, ["emailPassword", "email"]],
+  ["password", { newPassword: "kort" }, ["currentPassword", "newPassword"]],
+  ["password", { newPassword: "aaaaaaaa" }, ["currentPassword", "newPassword"]],
+])(
+  "%s with %o shows all errors at once, a wrong password included",
+  async (intent, fields, names) => {
+    const user = await signedInUser();
+    const typed = { emailPassword: "feil passord", currentPassword: "feil passord" };
+    const { status, result } = await submit(user, { intent, ...typed, ...fields });
+    expect(status).toBe(400);
+    const { errors } = result as { errors: { fieldErrors: Record<string, string> } };
+    expect(Object.keys(errors.fieldErrors).sort()).toEqual(names.toSorted());
+    expect(Object.values(errors.fieldErrors)).toContain(settingsTexts.wrongPassword);
+  },
+);
+
+test("the own e-mail as new password or new address is an error beside a wrong password", async () => {
+  const userId = await insertUser({ email: "ingrid.berg@example.no" }, { withPassword: true });
+  const user = { userId, ...(await openSession(userId, requestContext())) };
+  const currentPassword = "feil passord";
+  expect(
+    await submit(user, { intent: "password", currentPassword, newPassword: "Ingrid.Berg1" }),
+  ).toMatchObject({
+    result: {
+      errors: {
+        fieldErrors: {
+          currentPassword: settingsTexts.wrongPassword,
+          newPassword: texts.weakPassword["own-email"],
+        },
+      },
+    },
+  });
+  const same = { intent: "email", email: "ingrid.berg@example.no", emailPassword: currentPassword };
+  expect(await submit(user, same)).toMatchObject({
+    result: {
+      errors: {
+        fieldErrors: {
+          email: settingsTexts.email.same,
+          emailPassword: settingsTexts.wrongPassword,
+        },
+      },
+    },
+  });
 });
 
 test.each(["end-account", "end-wedding"])(

@@ -20,13 +20,20 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { settingsTexts } from "./texts.ts";
 import { TwoFactorSection } from "./two-factor-section.tsx";
-import { viewDeletion, viewPartner, viewSessions, viewTwoFactor } from "./views.server.ts";
+import {
+  viewDeletion,
+  viewEmailChange,
+  viewPartner,
+  viewSessions,
+  viewTwoFactor,
+} from "./views.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const weddingId = await ownedWeddingOf(user);
-  const [stored, sessions, twoFactor, partner, deletion] = await Promise.all([
+  const [stored, emailChange, sessions, twoFactor, partner, deletion] = await Promise.all([
     loadProfile(user),
+    viewEmailChange(user),
     viewSessions(user, request),
     viewTwoFactor(user),
     weddingId && viewPartner(user, weddingId),
@@ -35,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { id: accountId, email, picture } = user;
   const { displayName, version } = stored;
   const profile = { accountId, email, picture, stored: { values: { displayName }, version } };
-  return { profile, sessions, twoFactor, partner, deletion };
+  return { profile, emailChange, sessions, twoFactor, partner, deletion };
 }
 
 export const clientLoader = staleIfError;
@@ -66,7 +73,7 @@ export function ErrorBoundary() {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, sessions, twoFactor, partner, deletion } = loaderData;
+  const { profile, emailChange, sessions, twoFactor, partner, deletion } = loaderData;
   useLoaded(loaderData, settingsTexts.failed);
   return (
     <div className="**:scroll-mt-20">
@@ -74,7 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <ActionNotice actions={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />
       {partner && <PartnerSection partner={partner} />}
-      <EmailSection email={profile.email} />
+      <EmailSection email={profile.email} change={emailChange} />
       <PasswordSection email={profile.email} />
       <TwoFactorSection twoFactor={twoFactor} />
       <SessionsSection sessions={sessions} />

@@ -59,6 +59,9 @@ export const settingsTexts = {
     renewed: "Invitasjonen er sendt på nytt",
     withdraw: "Trekk tilbake",
     withdrawn: "Invitasjonen er trukket tilbake",
+    left: (when: string) =>
+      `Partneren din forlot bryllupet ${when}. Alt er som før, og nå er det bare du som planlegger det.`,
+    leftSeen: "Greit",
     refusals: {
       "own-email": "Det er din egen adresse. Skriv adressen til partneren din",
       full: "Dere er allerede to om dette bryllupet",
@@ -76,6 +79,18 @@ export const settingsTexts = {
     submit: "Bytt e-postadresse",
     sent: (email: string) => `Vi har sendt en lenke til ${email}. Trykk på den for å bytte.`,
     same: "Det er den adressen du har nå",
+    pending: {
+      before: "Du har bedt om å bytte til",
+      after: (until: string) =>
+        `Adressen byttes når du trykker på lenken vi har sendt dit. Den virker til ${until}.`,
+      resend: "Send på nytt",
+      resent: (email: string) => `Vi har sendt lenken til ${email} på nytt`,
+      cancel: "Avbryt byttet",
+    },
+    cancelled: "Byttet er avbrutt, og adressen er den samme som før",
+    gone: "Byttet er bekreftet, avbrutt eller for gammelt",
+    tooMany: (seconds: number) =>
+      `Det er sendt mange lenker. Vent ${formatWait(seconds)}, og prøv igjen.`,
   },
 
   password: {
@@ -120,10 +135,11 @@ export const settingsTexts = {
     title: "Økter",
     lead: "Steder der du er logget inn nå.",
     here: "Denne økten",
-    activeNow: "Aktiv nå",
+    begun: (when: string) => `Logget inn ${when}`,
     lastUsed: (when: string) => `Sist brukt ${when}`,
+    activeNow: "Aktiv nå",
     end: "Logg ut",
-    endOf: (name: string) => `Logg ut ${name}`,
+    endOf: (name: string, begun: string) => `Logg ut ${name}. ${begun}`,
     ended: "Økten er avsluttet",
     endOthers: "Logg ut alle andre",
     endedOthers: "Du er logget ut alle andre steder",

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { pendingEmailChange } from "#app/features/accounts/email-change/queries.server.ts";
 import { listSessions } from "#app/features/accounts/sessions/queries.server.ts";
 import { type BrowserName, browserName } from "#app/features/accounts/sessions/rules.ts";
 import { twoFactorStateOf } from "#app/features/accounts/two-factor/queries.server.ts";
@@ -7,11 +8,15 @@ import { countPhotos } from "#app/features/gallery/admin/queries.server.ts";
 import { countStoredGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { countStoredAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { invitationOf, ownersOf } from "#app/features/weddings/partners/queries.server.ts";
+import {
+  invitationOf,
+  ownersOf,
+  partnerLeftAt,
+} from "#app/features/weddings/partners/queries.server.ts";
 import { maxOwners } from "#app/features/weddings/partners/rules.ts";
 import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { settingsTexts } from "./texts.ts";
 
 export interface OwnerView {
@@ -27,6 +32,8 @@ export interface PartnerView {
   owners: OwnerView[];
   invitation: { email: string; state: string; isExpired: boolean } | null;
   canInvite: boolean;
+  /** When the partner left, in words; null once the user has seen it. */
+  partnerLeft: string | null;
 }
 
 export async function viewPartner(
@@ -34,7 +41,11 @@ export async function viewPartner(
   weddingId: OwnedWeddingId,
 ): Promise<PartnerView> {
   const { invitedOn, expiredOn } = settingsTexts.partner;
-  const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
+  const [owners, invitation, partnerLeft] = await Promise.all([
+    ownersOf(weddingId),
+    invitationOf(weddingId),
+    viewPartnerLeft(user),
+  ]);
   const canInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
@@ -56,23 +67,43 @@ export async function viewPartner(
           }
         : null,
     canInvite,
+    partnerLeft,
   };
+}
+
+/** Returns the day on which the partner left, or null. */
+export async function viewPartnerLeft(user: SignedInUser): Promise<string | null> {
+  const leftAt = await partnerLeftAt(user);
+  return leftAt && formatDay(leftAt, now());
+}
+
+export interface EmailChangeView {
+  email: string;
+  until: string;
+}
+
+export async function viewEmailChange(user: SignedInUser): Promise<EmailChangeView | null> {
+  const pending = await pendingEmailChange(user);
+  if (!pending) return null;
+  return { email: pending.email, until: formatDayAndTime(pending.expiresAt, now()) };
 }
 
 export interface SessionView extends BrowserName {
   id: string;
   isCurrent: boolean;
+  begun: string;
   used: string;
 }
 
 export async function viewSessions(user: SignedInUser, request: Request): Promise<SessionView[]> {
-  const { activeNow, lastUsed } = settingsTexts.sessions;
+  const { activeNow, begun, lastUsed } = settingsTexts.sessions;
   const found = await listSessions(user, request);
-  return found.map(({ id, isCurrent, userAgent, lastUsed: moment }) => ({
-    id,
-    isCurrent,
-    ...browserName(userAgent),
-    used: isCurrent ? activeNow : lastUsed(relativeTime(moment, now()).toLowerCase()),
+  return found.map((session) => ({
+    id: session.id,
+    isCurrent: session.isCurrent,
+    ...browserName(session.userAgent),
+    begun: begun(formatDayAndTime(session.begun, now())),
+    used: session.isCurrent ? activeNow : lastUsed(formatDayAndTime(session.lastUsed, now())),
   }));
 }
 

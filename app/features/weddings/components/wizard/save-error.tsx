@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { accountPath } from "#app/features/accounts/rules.ts";
 import type { Step, WeddingDraft } from "#app/features/weddings/rules.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -14,7 +15,11 @@ export interface WizardResult {
   saveError?: SaveErrorReason;
 }
 
-/** Redirects a signed-out user to sign in, but only if the browser has stored the draft. */
+function signUpPath(next: string): string {
+  return accountPath("/auth", next, { mode: "signup", reason: "create-wedding" });
+}
+
+/** Redirects a signed-out user to sign-up, but only if the browser has stored the draft. */
 export function useSaveErrorToast(
   result: WizardResult | undefined,
   isDraftSaved: boolean | null,
@@ -32,7 +37,7 @@ export function useSaveErrorToast(
     });
     if (saveError === "alreadyCreated") navigate("/admin");
     if (saveError === "signedOut" && isDraftSaved) {
-      navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
+      navigate(signUpPath("/create?step=5"));
     }
   }, [result, isDraftSaved, navigate, toast]);
 }
@@ -45,8 +50,8 @@ export function SaveError({ reason }: { reason: SaveErrorReason }) {
         <Notice
           tone="error"
           action={
-            <a href="/auth" target="_blank" rel="noreferrer" className="link">
-              {saving.signIn}
+            <a href={signUpPath("/admin")} target="_blank" rel="noreferrer" className="link">
+              {saving.signUp}
             </a>
           }
         >

@@ -38,8 +38,8 @@ export const wizardTexts = {
   saveResults: {
     signedOut: "Du må være logget inn for å opprette en bryllupside",
     signInHint:
-      "Logg inn i en ny fane, kom tilbake hit og trykk «Lag bryllupside» en gang til. Alt dere har skrevet, står her så lenge fanen er åpen.",
-    signIn: "Logg inn i en ny fane",
+      "Opprett konto i en ny fane, kom tilbake hit og trykk «Lag bryllupside» en gang til. Alt dere har skrevet, står her så lenge fanen er åpen.",
+    signUp: "Opprett konto i en ny fane",
     plannerLink: "Gå til planleggeren",
     alreadyCreated: "Dere har allerede en bryllupside",
     refused: "Kunne ikke lagre bryllupssiden. Prøv igjen.",

@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Transmission, transmitMail } from "#app/platform/mail/mail.server.ts";
+import type { Mail } from "#app/platform/mail/mail-page.ts";
+import { decrypt } from "#app/platform/secret.server.ts";
+import { type MessageStatus, messageRetention } from "./rules.ts";
+import { outbox } from "./tables.server.ts";
+
+export const contentPurpose = "outbox";
+
+const statusAfter: Record<Transmission, MessageStatus> = {
+  accepted: "sent",
+  rejected: "failed",
+  unknown: "uncertain",
+};
+
+export const deliverMessage = defineJob<{ id: string }>(
+  "deliver-message",
+  async ({ id }) => {
+    const content = await beginSending(id);
+    if (content === null) return;
+    try {
+      const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
+      await endSending(id, statusAfter[await transmitMail(mail, id)]);
+    } catch (error) {
+      await endSending(id, "queued");
+      throw error;
+    }
+  },
+  { retries: 30, maxRetryDelaySeconds: 3600, timeoutSeconds: 90 },
+);
+
+/**
+ * Enqueues messages whose job is missing: after a restore without the queue's tables, or when its
+ * retries ended before the message expired. A stored job has its message's id and is not doubled.
+ */
+export const recoverMessages = defineJob(
+  "recover-messages",
+  async () => {
+    const unfinished = await db()
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(inArray(outbox.status, ["queued", "sending"]));
+    for (const { id } of unfinished) await enqueue(db(), deliverMessage, { id }, { id });
+  },
+  { schedule: "*/10 * * * *", atStart: true, timeoutSeconds: 600 },
+);
+
+export async function purgeMessages(): Promise<void> {
+  const isFinished = inArray(outbox.status, ["sent", "uncertain", "failed"]);
+  await db()
+    .update(outbox)
+    .set({ content: null })
+    .where(and(isFinished, lte(outbox.expiresAt, now())));
+  const oldest = new Date(now().getTime() - messageRetention * 1000);
+  await db()
+    .delete(outbox)
+    .where(and(isFinished, lte(outbox.statusSince, oldest)));
+}
+
+/** Marks the message and returns its content, or null when it must not be sent. */
+async function beginSending(id: string): Promise<string | null> {
+  const isQueued = and(eq(outbox.id, id), eq(outbox.status, "queued"));
+  const [message] = await db()
+    .update(outbox)
+    .set({ status: "sending", statusSince: now() })
+    .where(and(isQueued, gt(outbox.expiresAt, now())))
+    .returning({ content: outbox.content });
+  if (message) return message.content;
+  const expired = await db()
+    .update(outbox)
+    .set({ status: "failed", statusSince: now(), content: null })
+    .where(isQueued)
+    .returning({ id: outbox.id });
+  if (expired.length > 0) log().warn({ id }, "message expired before it was sent");
+  // An earlier run did not end: its process died, or it still waits for the server.
+  else await endSending(id, "uncertain");
+  return null;
+}
+
+/** A run that ends late knows more than `uncertain`, so its result replaces it. */
+async function endSending(id: string, status: MessageStatus): Promise<void> {
+  const isOver = status === "sent" || status === "failed";
+  const changed = await db()
+    .update(outbox)
+    .set({ status, statusSince: now(), ...(isOver && { content: null }) })
+    .where(and(eq(outbox.id, id), inArray(outbox.status, ["sending", "uncertain"])))
+    .returning({ id: outbox.id });
+  if (changed.length > 0 && status !== "sent") log().warn({ id, status }, "message not sent");
+}

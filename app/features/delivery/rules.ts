@@ -1,0 +1,15 @@
+/**
+ * `sending` is set before the server is called. Its reply decides between `sent`, `failed` and
+ * `queued` again; without a reply the message is `uncertain` and is not sent again by itself.
+ */
+export const messageStatuses = ["queued", "sending", "sent", "uncertain", "failed"] as const;
+
+export type MessageStatus = (typeof messageStatuses)[number];
+
+const day = 24 * 3600;
+
+/** In seconds: how long delivery is tried, unless the message is of use for a shorter time. */
+export const maxDeliveryTime = 3 * day;
+
+/** In seconds: how long a row shows what became of its message. */
+export const messageRetention = 30 * day;
