@@ -23,7 +23,11 @@ export const texts = {
     colors: "Farger",
     guestCount: "Antall gjester",
     ceremony: "Vielse",
+    ceremonyTime: "Vielsen begynner",
+    ceremonyPlace: "Sted for vielsen",
     reception: "Bryllupsfest",
+    receptionTime: "Festen begynner",
+    receptionPlace: "Sted for festen",
   },
   hints: {
     pastDate: "Datoen har vært. Det er helt i orden om dere vil minnes dagen.",
@@ -33,8 +37,11 @@ export const texts = {
     theme: "Noen ord om stemningen, for eksempel sommer på landet.",
     colors: "Fylt ut fra stilen. Skriv deres egne om dere vil.",
     guestCount: "Et anslag holder.",
-    ceremony: "Kl. 13.00 i Ullensvang kirke.\nKom gjerne et kvarter før.",
-    reception: "Kl. 16.00 på Fruktlåven.\nSiste buss til Odda går kl. 01.30.",
+    ceremony: "Kom gjerne et kvarter før.\nDet er parkering ved kirken.",
+    ceremonyPlace: "For eksempel Ullensvang kirke",
+    reception: "Middag, taler og dans.\nSiste buss til Odda går kl. 01.30.",
+    receptionPlace: "For eksempel Fruktlåven, Lofthus",
+    program: "Gjestene kan legge klokkeslettene i kalenderen og få veibeskrivelse til stedene.",
   },
   count: {
     characters: (used: number, max: number) =>
@@ -54,6 +61,7 @@ export const texts = {
     groom: "Skriv inn navnet til den andre av dere",
     date: "Velg en dato som finnes",
     dateRange: "Velg et år mellom 1900 og 2200",
+    time: "Skriv klokkeslettet med fire siffer, for eksempel 13:00",
     theme: "Velg en av stilene",
     story: "Fortell litt om dere",
     guestCount: "Skriv et helt tall fra 0 til 2000, eller la feltet stå tomt",

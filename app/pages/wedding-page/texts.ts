@@ -20,14 +20,21 @@ export const pageTexts = {
     spokenTomorrow: "Bryllupet er i morgen.",
   },
   day: {
-    event: (couple: string) => `Bryllup: ${couple}`,
-    fileName: (couple: string) => `Bryllup ${couple}.ics`,
+    wedding: "Bryllup",
+    event: (title: string, couple: string) => `${title}: ${couple}`,
+    fileName: (title: string, couple: string) => `${title} ${couple}.ics`,
     calendar: "Legg i kalender",
-    directions: "Vis vei",
+    calendarEntry: { ceremony: "vielsen", reception: "festen", day: "dagen" },
+    directions: "Veibeskrivelse",
     directionsTo: (place: string) => `til ${place}`,
   },
   story: "Vår historie",
-  program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
+  program: {
+    title: "Program",
+    ceremony: "Vielse",
+    reception: "Bryllupsfest",
+    nightBefore: (weekday: string) => `natt til ${weekday}`,
+  },
   rsvp: {
     title: "Kommer du?",
     intro:

@@ -6,9 +6,11 @@ import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx"
 import { CharacterCount } from "../components/character-count.tsx";
 import {
   colorsForTheme,
+  type MultilineField,
   maxLengths,
   pairingOf,
   pairings,
+  programParts,
   themeIds,
   themes,
   type WeddingDraft,
@@ -33,7 +35,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
-  const textAreaField = (name: "story" | "ceremony" | "reception") => ({
+  const textAreaField = (name: MultilineField) => ({
     ...field(name),
     autoComplete: "off",
     hint: (name === "story" || values[name].length > maxLengths[name]) && (
@@ -92,8 +94,16 @@ export function EditFields({ form, upload }: EditFieldsProps) {
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
       </FormSection>
       <FormSection title={sections.program}>
-        <TextArea {...textAreaField("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...textAreaField("reception")} label={labels.reception} rows={3} />
+        <p className="text-13 text-muted">{hints.program}</p>
+        {programParts.map(({ text, time, place }) => (
+          <div key={text} className="grid gap-3">
+            <div className="grid items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <TextField {...field(time)} label={labels[time]} type="time" />
+              <TextField {...textField(place)} label={labels[place]} hint={hints[place]} />
+            </div>
+            <TextArea {...textAreaField(text)} label={labels[text]} rows={3} />
+          </div>
+        ))}
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}
