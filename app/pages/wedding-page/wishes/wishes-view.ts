@@ -43,7 +43,7 @@ export interface WishCardView {
 export interface MoneyGiftView {
   drawing: OrnamentImage;
   note: string | null;
-  account: { digits: string; formatted: string } | null;
+  account: { digits: string; formatted: string };
 }
 
 export interface WishesView {
@@ -79,19 +79,17 @@ export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCar
   };
 }
 
+/** Null without an account, because guests could not pay. */
 export function viewMoneyGift(
   { giftAccount, giftNote }: { giftAccount: string | null; giftNote: string | null },
   theme: ThemeId,
   seed: string,
 ): MoneyGiftView | null {
-  const note = giftNote?.trim() || null;
-  if (!giftAccount && !note) return null;
+  if (!giftAccount) return null;
   return {
     drawing: ornamentImage(theme, seed, "invitation"),
-    note,
-    account: giftAccount
-      ? { digits: giftAccount, formatted: formatAccountNumber(giftAccount) }
-      : null,
+    note: giftNote?.trim() || null,
+    account: { digits: giftAccount, formatted: formatAccountNumber(giftAccount) },
   };
 }
 
