@@ -35,13 +35,22 @@ export const texts = {
     city: "For eksempel Lofthus",
     story: "Hvordan møttes dere, hvem fridde, og hva gleder dere dere til?",
     theme: "Noen ord om stemningen, for eksempel sommer på landet.",
-    colors: "Fylt ut fra stilen. Skriv deres egne om dere vil.",
     guestCount: "Et anslag holder.",
     ceremony: "Kom gjerne et kvarter før.\nDet er parkering ved kirken.",
     ceremonyPlace: "For eksempel Ullensvang kirke",
     reception: "Middag, taler og dans.\nSiste buss til Odda går kl. 01.30.",
     receptionPlace: "For eksempel Fruktlåven, Lofthus",
     program: "Gjestene kan legge klokkeslettene i kalenderen og få veibeskrivelse til stedene.",
+  },
+  colors: {
+    theme: "Siden bruker fargene fra stilen.",
+    used: "Siden bruker:",
+    unused: (names: readonly string[]) => `Lagret, men endrer ikke siden: ${names.join(", ")}.`,
+    unknown: (names: readonly string[]) =>
+      `Siden kjenner ikke ${names.map((name) => `«${name}»`).join(" og ")}. Det er lagret likevel. Velg fargen her for å bruke den.`,
+    pick: "Velg en farge",
+    add: "Legg til fargen",
+    added: (color: string) => `${color} er lagt til`,
   },
   count: {
     characters: (used: number, max: number) =>

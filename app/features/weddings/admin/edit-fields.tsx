@@ -4,6 +4,7 @@ import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { swatches } from "#app/ornament/palettes.ts";
 import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { CharacterCount } from "../components/character-count.tsx";
+import { ColorsField } from "../components/colors-field.tsx";
 import {
   colorsForTheme,
   type MultilineField,
@@ -87,7 +88,12 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             change({ selectedTheme, colors });
           }}
         />
-        <TextField {...textField("colors")} label={labels.colors} />
+        <ColorsField
+          field={field("colors")}
+          value={values.colors}
+          selectedTheme={values.selectedTheme}
+          onPick={(colors) => change({ colors })}
+        />
         <TextField {...textField("theme")} label={editTexts.mood} hint={hints.theme} />
       </FormSection>
       <FormSection title={sections.photo}>

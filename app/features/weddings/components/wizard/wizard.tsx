@@ -94,7 +94,7 @@ export function Wizard({ now, result }: WizardProps) {
     if (!hasErrors && button.value !== "save") navigate(`/create?step=${target}`);
   };
 
-  const props = { draft, field, now, upload };
+  const props = { draft, field, change, now, upload };
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <WizardHeader step={step} />
