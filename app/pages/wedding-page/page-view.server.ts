@@ -21,6 +21,7 @@ import {
   ornamentImage,
 } from "./ornament-files.ts";
 import { cardPath, type Preview } from "./preview-tags.ts";
+import { phaseOf } from "./sections/page-order.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
 import { type HeroLayout, pageThemes } from "./theme/themes.ts";
@@ -124,6 +125,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed, isOver ? null : userAgent),
+    phase: phaseOf(wedding.weddingDate, instant),
     divider: ornamentImage(theme, seed, "divider"),
     footer: {
       names,

@@ -1,5 +1,35 @@
 export const pageTexts = {
-  skip: "Hopp til svarskjema",
+  navigation: {
+    label: "På denne siden",
+    links: {
+      story: "Historien",
+      program: "Program",
+      rsvp: "Svar",
+      wishes: "Ønsker",
+      gallery: "Bilder",
+      greeting: "Hilsen",
+    },
+  },
+  leads: {
+    rsvp: {
+      href: "#svar",
+      skipTo: "#rsvp",
+      label: "Svar på invitasjonen",
+      skip: "Hopp til svarskjema",
+    },
+    program: {
+      href: "#program",
+      skipTo: "#program",
+      label: "Se programmet",
+      skip: "Hopp til programmet",
+    },
+    gallery: {
+      href: "#bilder",
+      skipTo: "#bilder",
+      label: "Se og del bilder",
+      skip: "Hopp til bildene",
+    },
+  },
   honeypot: "Emne",
   kicker: "Vi gifter oss",
   kickerAfter: "Vi giftet oss",

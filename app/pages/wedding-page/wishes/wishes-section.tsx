@@ -14,11 +14,15 @@ interface WishesSectionProps {
   formToken: string;
 }
 
+export function hasWishes(wishes: WishesView, refusal: GuestFormError | null): boolean {
+  const { cards, money } = wishes;
+  return cards?.length !== 0 || money !== null || viewReserving(wishes, refusal).notice !== null;
+}
+
 export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
   const reserving = viewReserving(wishes, refusal);
   const { notice } = reserving;
-  if (cards?.length === 0 && !money && !notice) return null;
   return (
     <enhanced-form
       data-failed={texts.failed}
