@@ -74,6 +74,7 @@ function render(
       weddingId: wedding.id,
       cards: [],
       money: null,
+      requested: 12,
       openWishId: null,
       lastChangedWishId: null,
     },

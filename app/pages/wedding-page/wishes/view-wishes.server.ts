@@ -2,7 +2,14 @@ import { wishesFor } from "#app/features/wishlist/queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { exampleWishes } from "../examples/example-wishes.ts";
 import type { GuestPageContext } from "../page-view.server.ts";
-import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
+import {
+  availableFirst,
+  requestedWishes,
+  type ShownWish,
+  viewCard,
+  viewMoneyGift,
+  type WishesView,
+} from "./wishes-view.ts";
 
 /** A wish list that cannot be loaded must not fail the rest of the page. */
 export async function viewWishes(context: GuestPageContext): Promise<WishesView> {
@@ -12,8 +19,9 @@ export async function viewWishes(context: GuestPageContext): Promise<WishesView>
     stored?.length === 0 && context.examples ? exampleWishes : stored;
   return {
     weddingId: pageId,
-    cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
+    cards: wishes && availableFirst(wishes).map((wish) => viewCard(wish, page.theme, page.seed)),
     money: viewMoneyGift(wedding, page.theme, page.seed),
+    requested: requestedWishes(query),
     openWishId: query.get("gave"),
     lastChangedWishId: query.get("onske"),
   };

@@ -52,6 +52,8 @@ export interface WishesView {
   /** Null when the list could not be loaded. */
   cards: WishCardView[] | null;
   money: MoneyGiftView | null;
+  /** How many the guest has asked for; more are shown to reach a wish that changed. */
+  requested: number;
   openWishId: string | null;
   lastChangedWishId: string | null;
 }
@@ -60,6 +62,50 @@ export interface WishesView {
 export function columnsFor(count: number): number {
   if (count <= 4) return count;
   return count % 3 === 1 && count % 4 !== 1 ? 4 : 3;
+}
+
+export const wishesPerPage = 12;
+
+export function requestedWishes(query: URLSearchParams): number {
+  const count = Number(query.get("onsker"));
+  return Number.isInteger(count) && count > wishesPerPage ? count : wishesPerPage;
+}
+
+/** Puts reserved wishes last, and otherwise keeps the couple's order. */
+export function availableFirst<Wish extends { isReserved: boolean; isOwn: boolean }>(
+  wishes: readonly Wish[],
+): Wish[] {
+  const isTaken = ({ isReserved, isOwn }: Wish) => isReserved && !isOwn;
+  return wishes.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
+}
+
+export function countFree(cards: readonly WishCardView[]): number {
+  return cards.filter(({ state }) => state === "free").length;
+}
+
+/**
+ * Returns the first cards, in whole pages: as many as requested, and enough to show every card with
+ * one of the ids.
+ */
+export function pageOfCards(
+  cards: readonly WishCardView[],
+  requested: number,
+  ids: readonly (string | null | undefined)[],
+): WishCardView[] {
+  const last = cards.findLastIndex(({ id }) => ids.includes(id));
+  const pages = Math.ceil(Math.max(requested, last + 1) / wishesPerPage);
+  return cards.slice(0, pages * wishesPerPage);
+}
+
+/** Returns the URL of the page with the next wishes, at the first of them; null at the end. */
+export function moreWishesPath(
+  weddingId: string,
+  cards: readonly WishCardView[],
+  shown: number,
+): string | null {
+  const next = cards[shown];
+  if (!next) return null;
+  return `${weddingPath(weddingId, { onsker: String(shown + wishesPerPage) })}#onske-${next.id}`;
 }
 
 export function wishPath(weddingId: string, wishId: string): string {
