@@ -42,6 +42,8 @@ export interface GuestPageContext {
   userAgent?: string | null;
   /** Must be false on the page that a real couple's guests see. */
   examples: boolean;
+  /** The invented wedding of a demo server, whose page says so. */
+  isDemo?: boolean;
 }
 
 interface HeroPhoto {

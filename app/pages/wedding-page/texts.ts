@@ -1,4 +1,10 @@
 export const pageTexts = {
+  demo: {
+    label: "Om eksempelet",
+    mark: "Eksempel",
+    text: (names: string) =>
+      `${names} er oppdiktet, og det er ønskene og bildene også. Prøv gjerne å svare, reservere og dele bilder.`,
+  },
   navigation: {
     label: "På denne siden",
     links: {

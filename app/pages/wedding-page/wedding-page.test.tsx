@@ -66,6 +66,7 @@ function render(
     css: "",
     displayFont: "",
     weddingId: wedding.id,
+    isDemo: false,
     query: "",
     formToken: "new token",
     flashMessage: message,

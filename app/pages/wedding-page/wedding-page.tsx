@@ -54,6 +54,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <a className="skip" href={lead.skipTo}>
         {lead.skip}
       </a>
+      {guestPage.isDemo && <DemoNotice names={page.names} />}
       <main>
         <Hero hero={page.hero} lead={lead} />
         <PageNavigation sections={groups.flat()} />
@@ -71,6 +72,17 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <Footer footer={page.footer} />
       <FlashMessage message={guestPage.flashMessage} />
     </div>
+  );
+}
+
+function DemoNotice({ names }: { names: readonly string[] }) {
+  const { label, mark, text } = pageTexts.demo;
+  return (
+    <aside className="demo-note" aria-label={label}>
+      <p>
+        <b>{mark}</b> {text(names.join(" og "))}
+      </p>
+    </aside>
   );
 }
 
