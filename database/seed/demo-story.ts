@@ -3,9 +3,6 @@
 
 export const displayName = "Kari Solberg";
 
-/** The wedding day is this many months after the first start, on a Saturday. */
-export const monthsAhead = 14;
-
 export const wedding = {
   bride: "Kari",
   groom: "Ola",
