@@ -3,7 +3,6 @@ import { log } from "#app/platform/log.server.ts";
 import { exampleWishes } from "../examples/example-wishes.ts";
 import type { GuestPageContext } from "../page-view.server.ts";
 import {
-  availableFirst,
   requestedWishes,
   type ShownWish,
   viewCard,
@@ -19,7 +18,7 @@ export async function viewWishes(context: GuestPageContext): Promise<WishesView>
     stored?.length === 0 && context.examples ? exampleWishes : stored;
   return {
     weddingId: pageId,
-    cards: wishes && availableFirst(wishes).map((wish) => viewCard(wish, page.theme, page.seed)),
+    cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
     money: viewMoneyGift(wedding, page.theme, page.seed),
     requested: requestedWishes(query),
     openWishId: query.get("gave"),

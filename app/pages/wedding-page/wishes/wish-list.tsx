@@ -4,6 +4,7 @@ import { ReserveDialog } from "./reserve-dialog.tsx";
 import type { ReservingView } from "./view-reserving.ts";
 import { openFormId, WishCard } from "./wish-card.tsx";
 import {
+  availableFirst,
   columnsFor,
   moreWishesPath,
   pageOfCards,
@@ -22,8 +23,10 @@ interface WishListProps {
 export function WishList({ wishes, reserving: { form, notice }, formToken }: WishListProps) {
   const { cards, weddingId, lastChangedWishId, requested } = wishes;
   if (cards.length === 0) return null;
-  const shown = pageOfCards(cards, requested, [form.wish?.id, notice?.wishId, lastChangedWishId]);
-  const moreHref = moreWishesPath(weddingId, cards, shown.length);
+  const ids = [form.wish?.id, notice?.wishId, lastChangedWishId];
+  const ordered = availableFirst(cards, ids);
+  const shown = pageOfCards(ordered, requested, ids);
+  const moreHref = moreWishesPath(weddingId, ordered, shown.length);
   const dialog = <ReserveDialog form={form} weddingId={weddingId} formToken={formToken} />;
   return (
     <reserve-dialog>

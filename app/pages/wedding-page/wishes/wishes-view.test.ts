@@ -35,11 +35,14 @@ test("no wish is alone in the last row if that can be avoided", () => {
   expect(alone).toEqual(counts.filter((count) => count % 12 === 1));
 });
 
-const wishOf = (id: string, isReserved = false, isOwn = false) => ({ id, isReserved, isOwn });
-
-test("free and own wishes come first, otherwise in the couple's order", () => {
-  const wishes = [wishOf("a", true), wishOf("b"), wishOf("c", true, true), wishOf("d", true)];
-  expect(availableFirst(wishes).map(({ id }) => id)).toEqual(["b", "c", "a", "d"]);
+test("taken wishes come last, but not while the guest is dealing with them", () => {
+  const cards = (["taken", "free", "own", "taken"] as const).map((state, index) => ({
+    ...viewCard({ ...wish, id: `${index}` }, "romantic", "seed"),
+    state,
+  }));
+  const order = (ids: (string | null)[]) => availableFirst(cards, ids).map(({ id }) => id);
+  expect(order([null])).toEqual(["1", "2", "0", "3"]);
+  expect(order(["0"])).toEqual(["0", "1", "2", "3"]);
 });
 
 describe("of 200 wishes", () => {

@@ -71,12 +71,13 @@ export function requestedWishes(query: URLSearchParams): number {
   return Number.isInteger(count) && count > wishesPerPage ? count : wishesPerPage;
 }
 
-/** Puts reserved wishes last, and otherwise keeps the couple's order. */
-export function availableFirst<Wish extends { isReserved: boolean; isOwn: boolean }>(
-  wishes: readonly Wish[],
-): Wish[] {
-  const isTaken = ({ isReserved, isOwn }: Wish) => isReserved && !isOwn;
-  return wishes.toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)));
+/** Puts taken wishes last, except those that the guest is dealing with, in the couple's order. */
+export function availableFirst(
+  cards: readonly WishCardView[],
+  keptIds: readonly (string | null | undefined)[],
+): WishCardView[] {
+  const isLast = ({ id, state }: WishCardView) => state === "taken" && !keptIds.includes(id);
+  return cards.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
 export function countFree(cards: readonly WishCardView[]): number {
