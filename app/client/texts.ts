@@ -31,7 +31,8 @@ export const clientTexts = {
   upload: {
     choose: "Velg bilde",
     dropHint: "eller slipp det her",
-    fileHint: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
+    fileHint: "PNG, JPG eller WEBP",
+    maxSizeHint: "mindre enn 5\u00a0MB",
     uploading: "Laster opp...",
     progress: "Opplasting",
     cancel: "Avbryt opplastingen",

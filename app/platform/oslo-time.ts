@@ -7,6 +7,7 @@ const longDate = new Intl.DateTimeFormat("nb-NO", {
   year: "numeric",
   timeZone: "UTC",
 });
+const weekday = new Intl.DateTimeFormat("nb-NO", { weekday: "long", timeZone: "UTC" });
 const dayMonthYear = new Intl.DateTimeFormat("nb-NO", { dateStyle: "long", timeZone: "UTC" });
 const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
@@ -41,6 +42,15 @@ export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
+export function formatWeekday(date: string): string {
+  return weekday.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** @param time begins with `hh:mm` */
+export function formatClock(time: string): string {
+  return `kl. ${time.slice(0, 5).replace(":", ".")}`;
+}
+
 export function formatDate(date: string): string {
   return dayMonthYear.format(new Date(`${date}T00:00:00Z`));
 }
@@ -55,7 +65,7 @@ export function formatDay(instant: Date, today: Date): string {
 }
 
 export function formatTime(instant: Date): string {
-  return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
+  return formatClock(hourMinute.format(instant));
 }
 
 /** Returns a moment such as "i dag kl. 14.05", "3. november kl. 14.05" or with the year. */

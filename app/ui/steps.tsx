@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -8,9 +9,13 @@ interface StepsProps {
   steps: string[];
   /** Counts from 0. */
   current: number;
+  /** The submit button of a step that can be opened; null for others. */
+  buttonOf?: (
+    index: number,
+  ) => Pick<ComponentProps<"button">, "formAction" | "formNoValidate"> | null;
 }
 
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, buttonOf }: StepsProps) {
   return (
     <ol
       aria-label={label}
@@ -19,18 +24,9 @@ export function Steps({ label, steps, current }: StepsProps) {
       {steps.map((step, index) => {
         const isDone = index < current;
         const isCurrent = index === current;
-        return (
-          <li
-            key={step}
-            aria-current={isCurrent ? "step" : undefined}
-            className={classNames(
-              "flex items-center gap-2 text-14",
-              index > 0 &&
-                "before:h-px before:w-2 before:bg-rule-2 min-[22.5rem]:before:mx-1 sm:before:w-7 lg:before:mx-2",
-              isCurrent ? "font-semibold text-ink" : "font-medium",
-              isDone ? "text-ink" : !isCurrent && "text-muted",
-            )}
-          >
+        const button = isCurrent ? null : buttonOf?.(index);
+        const content = (
+          <>
             <span
               className={classNames(
                 "grid size-7 flex-none place-items-center rounded-full border tabular-nums",
@@ -45,6 +41,31 @@ export function Steps({ label, steps, current }: StepsProps) {
               {step}
               {isDone && <span className="sr-only"> (ferdig)</span>}
             </span>
+          </>
+        );
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? "step" : undefined}
+            className={classNames(
+              "flex items-center gap-2 text-14",
+              index > 0 &&
+                "before:h-px before:w-2 before:bg-rule-2 min-[22.5rem]:before:mx-1 sm:before:w-7 lg:before:mx-2",
+              isCurrent ? "font-semibold text-ink" : "font-medium",
+              isDone ? "text-ink" : !isCurrent && "text-muted",
+            )}
+          >
+            {button ? (
+              <button
+                {...button}
+                type="submit"
+                className="-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-m px-2 hover:bg-paper-2 hover:text-ink"
+              >
+                {content}
+              </button>
+            ) : (
+              content
+            )}
           </li>
         );
       })}

@@ -3,9 +3,6 @@
 
 export const displayName = "Kari Solberg";
 
-/** The wedding day is this many months after the first start, on a Saturday. */
-export const monthsAhead = 14;
-
 export const wedding = {
   bride: "Kari",
   groom: "Ola",
@@ -15,10 +12,12 @@ export const wedding = {
   story:
     "Vi møttes på en dugnad i borettslaget, over en trillebår med jord ingen ville ha. Ola lånte bort hanskene sine. Kari glemte å gi dem tilbake, og det var hele planen.\n\nNi år, to flyttinger og en hund senere gleder vi oss til å si ja foran dere som har vært med på veien.",
   guestCount: 72,
-  ceremony:
-    "Kl. 13.00, Ullensvang kirke.\nKom gjerne et kvarter før, så rekker vi å puste sammen. Det er parkering ved kirken.",
-  reception:
-    "Kl. 15.30, Fruktlåven på Lofthus.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
+  ceremony: "Kom gjerne et kvarter før, så rekker vi å puste sammen. Det er parkering ved kirken.",
+  ceremonyPlace: "Ullensvang kirke",
+  ceremonyTime: "13:00",
+  reception: "Middag, taler og dans. Siste buss til Odda går kl. 01.30.",
+  receptionPlace: "Fruktlåven, Lofthus",
+  receptionTime: "15:30",
 };
 
 /** A fictional account number with a valid check digit. */

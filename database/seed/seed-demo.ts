@@ -21,6 +21,7 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
+import { demoWeddingDate } from "./demo-date.ts";
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";
@@ -35,7 +36,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
   if (await hasWedding()) return;
   progress("Making the demo wedding of Kari and Ola");
   const owner = await demoOwner();
-  const wedding = { ...story.wedding, weddingDate: demoWeddingDate() };
+  const wedding = { ...story.wedding, weddingDate: demoWeddingDate(osloDate(now())) };
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   const wishPictures = await drawPictures(seed, story.wishes);
   const photoPictures = await drawPictures(`${seed}-photos`, story.photos, "original");
@@ -76,11 +77,6 @@ async function demoOwner(): Promise<string> {
     .from(users)
     .where(eq(users.email, demoAccount.email));
   return known?.id ?? createConfirmedUser({ ...demoAccount, displayName: story.displayName });
-}
-
-function demoWeddingDate(): string {
-  const day = Temporal.PlainDate.from(osloDate(now())).add({ months: story.monthsAhead });
-  return day.add({ days: (6 - day.dayOfWeek + 7) % 7 }).toString();
 }
 
 function hoursAgo(hours: number): Date {

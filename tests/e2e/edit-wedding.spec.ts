@@ -18,11 +18,11 @@ test("the preview shows changes before they are saved", async ({ plannerPage: pa
   await openEditForm(page);
   const preview = newestPreview(page);
   await expect(preview.locator("#program")).toBeAttached();
-  await page.getByLabel("Vielse").focus();
+  await page.getByLabel("Vielse", { exact: true }).focus();
   await expect(preview.locator("#program")).toBeInViewport();
   await page.getByLabel("Sted").focus();
   await expect(preview.getByRole("heading", { level: 1 })).toBeInViewport();
-  await page.getByLabel("Vielse").fill("I hagen");
+  await page.getByLabel("Vielse", { exact: true }).fill("I hagen");
   await expect(preview.getByText("I hagen")).toBeInViewport();
   await page.getByLabel("Sted").fill("Fruktlåven");
   await page.getByRole("radio", { name: "Vintage" }).check();
@@ -61,7 +61,7 @@ test("a preview that is still loading scrolls once, when it has loaded", async (
   await openEditForm(page);
   const program = newestPreview(page).locator("#program");
   await expect(program).toBeAttached();
-  await page.getByLabel("Vielse").focus();
+  await page.getByLabel("Vielse", { exact: true }).focus();
   const scrollBeforeLoad = await program.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let i = 0; i < 10; i++) await nextFrame();

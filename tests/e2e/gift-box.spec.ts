@@ -31,7 +31,13 @@ test("the money gift can be created, corrected and removed", async ({ page, site
   expect(await fetchGuestPage(site, wishlist)).toContain("Til taket på låven og pipa");
 
   await account.fill("");
+  const missing = page.getByText("Gjestene ser ikke pengegaven ennå.");
+  await expect(missing).toBeVisible();
+  await save.click();
+  await expect(toast(page, "Pengegaven er lagret").first()).toBeVisible();
+  expect(await fetchGuestPage(site, wishlist)).not.toContain("Til taket på låven");
   await note.fill("");
+  await expect(missing).toHaveCount(0);
   await save.click();
   await expect(toast(page, "Pengegaven vises ikke lenger").first()).toBeVisible();
   expect(await fetchGuestPage(site, wishlist)).not.toContain("Til taket på låven");

@@ -23,7 +23,7 @@ test("a couple creates a page, a guest answers, and the couple sees the answer l
   await couple.goto(mail.firstLink(confirmation));
   // The link confirms without a password in the browser that signed up.
   await expect(couple).toHaveURL(/\/create/);
-  await expect(couple.getByLabel("Vielse")).toHaveValue("Ullensvang kirke, kl. 13.00");
+  await expect(couple.getByLabel("Vielse", { exact: true })).toHaveValue("Ullensvang kirke, kl. 13.00");
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
 
   await expect(couple).toHaveURL(/\/admin/);
@@ -86,7 +86,7 @@ async function fillWizard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Neste" }).click();
   await page.getByLabel("Historien deres").fill("Vi møttes på en dugnad.");
   await page.getByRole("button", { name: "Neste" }).click();
-  await page.getByLabel("Vielse").fill("Ullensvang kirke, kl. 13.00");
+  await page.getByLabel("Vielse", { exact: true }).fill("Ullensvang kirke, kl. 13.00");
   await page.getByLabel("Bryllupsfest").fill("Fruktlåven, kl. 15.30");
 }
 

@@ -32,7 +32,7 @@ test("going from the wizard to the preview and back keeps the draft", async ({ p
   await page.setViewportSize({ width: 360, height: 800 });
   await storeDraft(page, draft);
   await page.goto("/create?step=5");
-  const ceremony = page.getByLabel("Vielse");
+  const ceremony = page.getByLabel("Vielse", { exact: true });
   await expect(ceremony).toHaveValue(draft.ceremony);
   await ceremony.fill("Kl. 14.00 i Lom stavkirke");
   await page.getByRole("button", { name: "Forhåndsvis" }).click();

@@ -49,7 +49,9 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
               {url ? texts.replace : texts.choose}
             </b>{" "}
             {texts.dropHint}
-            <span className="block text-13">{texts.fileHint}</span>
+            <span className="block text-13">
+              <FileHint />
+            </span>
           </p>
           <FileInput
             label={url ? texts.replace : texts.choose}
@@ -72,6 +74,16 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
       )}
       <UploadError id={errorId} upload={upload} error={error} className="grid gap-1.5" />
     </div>
+  );
+}
+
+/** A picture above the limit is made smaller by the browser, but not without script. */
+export function FileHint() {
+  return (
+    <>
+      {texts.fileHint}
+      <span className="hidden noscript:inline">, {texts.maxSizeHint}</span>
+    </>
   );
 }
 

@@ -92,6 +92,11 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
+/** Returns whether the value is a time of day as `hh:mm`. */
+export function isTime(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
 /** Returns the colours of `theme`, unless the couple has written their own. */
 export function colorsForTheme(theme: string, colors: string): string {
   const isCustom = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
@@ -128,7 +133,9 @@ export const maxLengths = {
   colors: 200,
   story: 5000,
   ceremony: 2000,
+  ceremonyPlace: 200,
   reception: 2000,
+  receptionPlace: 200,
 } as const;
 
 /** Larger than the limit, so that an image somewhat too large does not lose the couple's text. */
@@ -153,8 +160,22 @@ export const stepFields = {
   2: ["selectedTheme"],
   3: ["heroImage"],
   4: ["story", "theme", "colors"],
-  5: ["guestCount", "ceremony", "reception"],
+  5: [
+    "guestCount",
+    "ceremonyTime",
+    "ceremonyPlace",
+    "ceremony",
+    "receptionTime",
+    "receptionPlace",
+    "reception",
+  ],
 } as const satisfies Record<Step, readonly string[]>;
+
+/** Each has an optional time and place of its own beside the text. */
+export const programParts = [
+  { text: "ceremony", time: "ceremonyTime", place: "ceremonyPlace" },
+  { text: "reception", time: "receptionTime", place: "receptionPlace" },
+] as const;
 
 export type DraftField = (typeof stepFields)[Step][number];
 
@@ -180,10 +201,12 @@ export function weddingForm(wedding: Readonly<Record<DraftField, unknown>>): Wed
   return Object.fromEntries(entries);
 }
 
-const multiline: readonly DraftField[] = ["story", "ceremony", "reception"];
+const multiline = ["story", "ceremony", "reception"] as const;
+
+export type MultilineField = (typeof multiline)[number];
 
 export function normaliseWeddingField(value: string, field: DraftField): string {
-  return multiline.includes(field) ? cleanText(value) : cleanLine(value);
+  return (multiline as readonly string[]).includes(field) ? cleanText(value) : cleanLine(value);
 }
 
 export function stepFrom(value: string | null): Step {

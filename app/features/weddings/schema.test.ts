@@ -23,7 +23,11 @@ test("required fields are enough", () => {
       colors: "",
       guestCount: null,
       ceremony: "",
+      ceremonyPlace: "",
+      ceremonyTime: null,
       reception: "",
+      receptionPlace: "",
+      receptionTime: null,
     },
   });
 });
@@ -50,6 +54,11 @@ describe("accepted forms", () => {
     ["guestCount", "2000", 2000],
     ["guestCount", "", null],
     ["ceremony", "Kl. 13\r\nkirken", "Kl. 13\nkirken"],
+    ["ceremonyPlace", " Ullensvang\nkirke ", "Ullensvang kirke"],
+    ["ceremonyTime", "13:00", "13:00"],
+    ["ceremonyTime", "9.05", "09:05"],
+    ["receptionTime", " ", null],
+    ["receptionTime", "00:30", "00:30"],
   ])("%s: %j", (field, typed, stored) => {
     expect(parse({ [field]: typed })).toMatchObject({ ok: true, value: { [field]: stored } });
   });
@@ -75,6 +84,9 @@ describe("refused forms", () => {
     ["city", "x".repeat(121), "Teksten er for lang. Det er plass til 120 tegn."],
     ["theme", "x".repeat(201), "Teksten er for lang. Det er plass til 200 tegn."],
     ["colors", "x".repeat(201), "Teksten er for lang. Det er plass til 200 tegn."],
+    ["ceremonyTime", "24:00", "Skriv klokkeslettet med fire siffer, for eksempel 13:00"],
+    ["receptionTime", "kl. 16", "Skriv klokkeslettet med fire siffer, for eksempel 13:00"],
+    ["receptionPlace", "x".repeat(201), "Teksten er for lang. Det er plass til 200 tegn."],
     ["ceremony", "x".repeat(2001), "Teksten er for lang. Det er plass til 2000 tegn."],
     ["reception", "x".repeat(2001), "Teksten er for lang. Det er plass til 2000 tegn."],
     ["guestCount", "2001", "Skriv et helt tall fra 0 til 2000, eller la feltet stå tomt"],
@@ -94,7 +106,7 @@ describe("refused forms", () => {
 
   test("fields that the couple must not set are ignored", () => {
     const parsed = parse({ id: "1", user_id: "2", version: "9", weddingId: "3" });
-    expect(parsed.ok && Object.keys(parsed.value)).toHaveLength(14);
+    expect(parsed.ok && Object.keys(parsed.value)).toHaveLength(18);
   });
 });
 

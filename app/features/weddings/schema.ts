@@ -7,6 +7,7 @@ import {
   optional,
   requiredId,
   text,
+  time,
   version,
 } from "#app/platform/http/form-fields.server.ts";
 import { maxGuestCount, maxLengths, pairings, themeIds } from "./rules.ts";
@@ -19,7 +20,7 @@ const lengthLimit = (field: keyof typeof maxLengths) => ({
   tooLong: errors.tooLong(maxLengths[field]),
 });
 
-/** Empty optional text is "", an empty number or image null. */
+/** Empty optional text is "", an empty number, time or image null. */
 export const newWeddingSchema = z.object({
   partners: optional(choice(pairings), "bride-groom"),
   bride: line({ ...lengthLimit("bride"), required: errors.bride }),
@@ -39,7 +40,11 @@ export const newWeddingSchema = z.object({
   colors: line(lengthLimit("colors")),
   guestCount: optional(count({ max: maxGuestCount, invalid: errors.guestCount }), null),
   ceremony: text(lengthLimit("ceremony")),
+  ceremonyPlace: line(lengthLimit("ceremonyPlace")),
+  ceremonyTime: optional(time(errors.time), null),
   reception: text(lengthLimit("reception")),
+  receptionPlace: line(lengthLimit("receptionPlace")),
+  receptionTime: optional(time(errors.time), null),
 });
 
 /** The version is the one that the edit began with. */

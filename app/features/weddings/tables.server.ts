@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -16,6 +17,12 @@ import { pairings, themeIds } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
+/** `hh:mm`; the driver returns the seconds too. */
+const timeOfDay = customType<{ data: string; driverData: string }>({
+  dataType: () => "time(0)",
+  fromDriver: (time) => time.slice(0, 5),
+});
+
 export const weddings = pgTable("weddings", {
   id: uuid().primaryKey(),
   /** `bride` and `groom` hold the first and the second name. */
@@ -30,7 +37,13 @@ export const weddings = pgTable("weddings", {
   story: text().notNull(),
   guestCount: integer(),
   ceremony: text().notNull(),
+  /** On the wedding day. Empty means venue and city. */
+  ceremonyPlace: text().notNull().default(""),
+  ceremonyTime: timeOfDay(),
   reception: text().notNull(),
+  receptionPlace: text().notNull().default(""),
+  /** May be in the night after the wedding day: see `programOf`. */
+  receptionTime: timeOfDay(),
   selectedTheme: text({ enum: themeIds }).notNull(),
   /** Null shows the couple's ornament instead. */
   heroImage: uuid()

@@ -2,6 +2,10 @@ export const wishlistTexts = {
   title: "Ønskeliste",
   intro: "Det fineste er at du kommer. Vil du gi noe, har vi ønsket oss dette.",
   introMoney: "Det fineste er at du kommer. Vil du gi noe, kan du gjøre det her.",
+  free: (free: number, total: number) =>
+    free === 0 ? "Alle ønskene er reservert." : `${free} av ${total} er ledige, og de står først.`,
+  more: "Vis flere",
+  moreOf: (left: number) => `av ønskene. ${left} er ikke vist.`,
   noPrice: "Pris ikke oppgitt",
   example: "Eksempel",
   reserve: "Reserver",

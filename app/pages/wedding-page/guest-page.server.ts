@@ -32,6 +32,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     formToken: issueFormToken(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
     examples: weddingId === demoWeddingId,
+    isDemo: weddingId === demoWeddingId,
   });
 }
 
@@ -54,6 +55,7 @@ export async function buildPage(
     ...shown,
     ...styles,
     weddingId: pageId,
+    isDemo: request.isDemo ?? false,
     query: query.toString(),
     formToken: request.formToken,
     flashMessage: null as string | null,

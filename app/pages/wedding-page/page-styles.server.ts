@@ -14,6 +14,7 @@ import heroDeco from "./styles/hero-deco.css?inline";
 import heroHalfCircle from "./styles/hero-half-circle.css?inline";
 import heroOvergrown from "./styles/hero-overgrown.css?inline";
 import moneyGift from "./styles/money-gift.css?inline";
+import pageNavigation from "./styles/page-navigation.css?inline";
 import photoShare from "./styles/photo-share.css?inline";
 import photoViewer from "./styles/photo-viewer.css?inline";
 import reserve from "./styles/reserve.css?inline";
@@ -72,6 +73,7 @@ export async function pageStyles(
       base,
       controls,
       hero,
+      pageNavigation,
       sections,
       dayLinks,
       rsvp,

@@ -3,10 +3,16 @@ import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.t
 import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
-import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
+import {
+  countdownTo,
+  formatClock,
+  formatDate,
+  formatLongDate,
+  formatWeekday,
+} from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
-import { viewDayLinks } from "./calendar/day-links-view.ts";
-import { splitTime } from "./calendar/program-time.ts";
+import { type DayLinksView, viewDayLinks, viewPartLinks } from "./calendar/day-links-view.ts";
+import { programOf } from "./calendar/program.ts";
 import {
   type LandscapeName,
   landscapeImage,
@@ -15,6 +21,7 @@ import {
   ornamentImage,
 } from "./ornament-files.ts";
 import { cardPath, type Preview } from "./preview-tags.ts";
+import { phaseOf } from "./sections/page-order.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
 import { type HeroLayout, pageThemes } from "./theme/themes.ts";
@@ -35,6 +42,8 @@ export interface GuestPageContext {
   userAgent?: string | null;
   /** Must be false on the page that a real couple's guests see. */
   examples: boolean;
+  /** The invented wedding of a demo server, whose page says so. */
+  isDemo?: boolean;
 }
 
 interface HeroPhoto {
@@ -66,8 +75,11 @@ export interface FooterView {
 
 export interface ProgramItem {
   title: string;
+  /** "kl. 13.00", or "kl. 00.30, natt til søndag". */
   time: string | null;
+  place: string;
   text: string;
+  links: DayLinksView | null;
   drawing: OrnamentImage;
 }
 
@@ -114,7 +126,8 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     countdown,
     dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
-    program: viewProgram(wedding, theme, seed),
+    program: viewProgram(wedding, theme, seed, isOver ? null : userAgent),
+    phase: phaseOf(wedding.weddingDate, instant),
     divider: ornamentImage(theme, seed, "divider"),
     footer: {
       names,
@@ -176,12 +189,29 @@ function viewPhoto(photo: HeroImage, names: [string, string]): HeroPhoto {
   };
 }
 
-function viewProgram(wedding: Wedding, theme: ThemeId, seed: string): ProgramItem[] {
-  const { ceremony, reception } = pageTexts.program;
-  return [
-    { title: ceremony, line: wedding.ceremony, drawing: ornamentImage(theme, seed, "rings") },
-    { title: reception, line: wedding.reception, drawing: ornamentImage(theme, seed, "glasses") },
-  ]
-    .filter(({ line }) => line.trim())
-    .map(({ title, line, drawing }) => ({ title, drawing, ...splitTime(line) }));
+/** A null `userAgent` leaves the links out: the day is over. */
+function viewProgram(
+  wedding: Wedding,
+  theme: ThemeId,
+  seed: string,
+  userAgent: string | null,
+): ProgramItem[] {
+  return programOf(wedding).map((event) => {
+    const { part, place, text, hours } = event;
+    return {
+      title: pageTexts.program[part],
+      time: hours && viewTime(hours.start, wedding.weddingDate),
+      place,
+      text,
+      links: userAgent === null ? null : viewPartLinks(wedding.id, event, userAgent),
+      drawing: ornamentImage(theme, seed, part === "ceremony" ? "rings" : "glasses"),
+    };
+  });
+}
+
+function viewTime(start: Temporal.ZonedDateTime, weddingDate: string): string {
+  const time = formatClock(start.toPlainTime().toString());
+  const date = start.toPlainDate().toString();
+  if (date === weddingDate) return time;
+  return `${time}, ${pageTexts.program.nightBefore(formatWeekday(date))}`;
 }

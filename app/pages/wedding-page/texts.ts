@@ -1,5 +1,41 @@
 export const pageTexts = {
-  skip: "Hopp til svarskjema",
+  demo: {
+    label: "Om eksempelet",
+    mark: "Eksempel",
+    text: (names: string) =>
+      `${names} er oppdiktet, og det er ønskene og bildene også. Prøv gjerne å svare, reservere og dele bilder.`,
+  },
+  navigation: {
+    label: "På denne siden",
+    links: {
+      story: "Historien",
+      program: "Program",
+      rsvp: "Svar",
+      wishes: "Ønsker",
+      gallery: "Bilder",
+      greeting: "Hilsen",
+    },
+  },
+  leads: {
+    rsvp: {
+      href: "#svar",
+      skipTo: "#rsvp",
+      label: "Svar på invitasjonen",
+      skip: "Hopp til svarskjema",
+    },
+    program: {
+      href: "#program",
+      skipTo: "#program",
+      label: "Se programmet",
+      skip: "Hopp til programmet",
+    },
+    gallery: {
+      href: "#bilder",
+      skipTo: "#bilder",
+      label: "Se og del bilder",
+      skip: "Hopp til bildene",
+    },
+  },
   honeypot: "Emne",
   kicker: "Vi gifter oss",
   kickerAfter: "Vi giftet oss",
@@ -20,14 +56,21 @@ export const pageTexts = {
     spokenTomorrow: "Bryllupet er i morgen.",
   },
   day: {
-    event: (couple: string) => `Bryllup: ${couple}`,
-    fileName: (couple: string) => `Bryllup ${couple}.ics`,
+    wedding: "Bryllup",
+    event: (title: string, couple: string) => `${title}: ${couple}`,
+    fileName: (title: string, couple: string) => `${title} ${couple}.ics`,
     calendar: "Legg i kalender",
-    directions: "Vis vei",
+    calendarEntry: { ceremony: "vielsen", reception: "festen", day: "dagen" },
+    directions: "Veibeskrivelse",
     directionsTo: (place: string) => `til ${place}`,
   },
   story: "Vår historie",
-  program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
+  program: {
+    title: "Program",
+    ceremony: "Vielse",
+    reception: "Bryllupsfest",
+    nightBefore: (weekday: string) => `natt til ${weekday}`,
+  },
   rsvp: {
     title: "Kommer du?",
     intro:

@@ -25,7 +25,11 @@ const wedding: Wedding = {
   story: "Først.\n\nSå.",
   guestCount: null,
   ceremony: "Kl. 13.00, Nikolaikirken",
+  ceremonyPlace: "",
+  ceremonyTime: null,
   reception: "",
+  receptionPlace: "",
+  receptionTime: null,
   selectedTheme: "romantic",
   heroImage: null,
   giftAccount: null,
@@ -62,6 +66,7 @@ function render(
     css: "",
     displayFont: "",
     weddingId: wedding.id,
+    isDemo: false,
     query: "",
     formToken: "new token",
     flashMessage: message,
@@ -70,6 +75,7 @@ function render(
       weddingId: wedding.id,
       cards: [],
       money: null,
+      requested: 12,
       openWishId: null,
       lastChangedWishId: null,
     },
@@ -120,6 +126,12 @@ it("names, date and place are shown and escaped", () => {
   expect(render()).toContain("Granavollen, Gran");
 });
 
+it("a party in the night after the wedding day says which night", () => {
+  const html = render({ receptionTime: "00:30", receptionPlace: "Låven" });
+  expect(html).toContain("kl. 00.30, natt til søndag");
+  expect(html).toContain("part=reception");
+});
+
 it("sections without content are left out", () => {
   expect(render()).toContain("Vielse");
   expect(render()).not.toContain("Bryllupsfest");
@@ -139,6 +151,41 @@ it("the countdown changes on the wedding day and after it", () => {
   ]);
   expect(render({}, new Date("2027-06-18T22:00:00Z"))).toContain("I DAG ER DAGEN!");
   expect(render({}, new Date("2027-06-19T22:00:00Z"))).toContain("Gift 19. juni 2027");
+});
+
+it("what leads the page changes with the days", () => {
+  const headings = (instant: string) =>
+    parseHtml(render({}, new Date(instant)))
+      .getAllByRole("heading", { level: 2 })
+      .map(({ textContent }) => textContent);
+  const lead = (instant: string) =>
+    parseHtml(render({}, new Date(instant))).document.querySelector(".hero-answer")?.textContent;
+  const [before, day, after] = [
+    "2026-11-20T12:00:00Z",
+    "2027-06-18T22:00:00Z",
+    "2027-06-19T22:00:00Z",
+  ];
+  expect(headings(before).slice(0, 3)).toEqual(["Vår historie", "Program", "Kommer du?"]);
+  expect(headings("2027-06-14T12:00:00Z").slice(0, 2)).toEqual(["Program", "Kommer du?"]);
+  expect(headings(day).slice(0, 2)).toEqual(["Program", "Bilder"]);
+  expect(headings(after).slice(0, 2)).toEqual(["Bilder", "Send en hilsen"]);
+  expect([before, day, after].map(lead)).toEqual([
+    "Svar på invitasjonen",
+    "Se programmet",
+    "Se og del bilder",
+  ]);
+});
+
+it("the page links to each of its sections, and to no other", () => {
+  const { document, getByRole } = parseHtml(render({ story: "" }));
+  const links = [...getByRole("navigation", { name: "På denne siden" }).querySelectorAll("a")];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Program",
+    "Svar",
+    "Bilder",
+    "Hilsen",
+  ]);
+  for (const { hash } of links) expect(document.querySelector(hash)).not.toBeNull();
 });
 
 it("there is no RSVP form after the wedding day", () => {

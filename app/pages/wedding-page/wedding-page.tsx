@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { DayLinks } from "./calendar/day-links.tsx";
 import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
@@ -10,9 +10,11 @@ import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
+import { PageNavigation } from "./sections/page-navigation.tsx";
+import { leadOf, orderSections, type SectionName } from "./sections/page-order.ts";
 import { ProgramSection, StorySection } from "./sections/text-sections.tsx";
 import { pageTexts } from "./texts.ts";
-import { WishesSection } from "./wishes/wishes-section.tsx";
+import { hasWishes, WishesSection } from "./wishes/wishes-section.tsx";
 
 interface WeddingPageProps {
   guestPage: GuestPage;
@@ -21,54 +23,66 @@ interface WeddingPageProps {
 
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, wishes, gallery, greeting } = guestPage;
-  const { countdown, date, story, program } = page;
-  const { isOver } = page.hero;
+  const { countdown, date, story, program, phase } = page;
+  const isOver = phase === "after";
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";
-  const parts = [
-    [story && <StorySection story={story} key="story" />],
-    [
-      program.length > 0 && <ProgramSection items={program} key="program" />,
-      !isOver && <RsvpSection rsvp={rsvp} formToken={formToken} key="rsvp" />,
-      tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
-    ],
-    [
-      <WishesSection wishes={wishes} refusal={refusal} formToken={formToken} key="wishes" />,
-      <GallerySection gallery={gallery} formToken={formToken} refusal={refusal} key="gallery" />,
-    ],
-    [
-      <GreetingSection
-        greeting={greeting}
-        formToken={formToken}
-        refusal={refusal}
-        key="greeting"
-      />,
-    ],
-  ].filter((chapters) => chapters.some(Boolean));
+  const isPresent = (section: SectionName) => {
+    if (section === "story") return story !== "";
+    if (section === "program") return program.length > 0;
+    if (section === "rsvp") return !isOver || tooLate;
+    return section !== "wishes" || hasWishes(wishes, refusal);
+  };
+  const groups = orderSections(phase, isPresent);
+  const lead = pageTexts.leads[leadOf(phase, isPresent)];
+  const sections: Readonly<Record<SectionName, ReactNode>> = {
+    story: <StorySection story={story} />,
+    program: <ProgramSection items={program} />,
+    rsvp: isOver ? (
+      <RsvpOver bloom={rsvp.bloom} />
+    ) : (
+      <RsvpSection rsvp={rsvp} formToken={formToken} />
+    ),
+    wishes: <WishesSection wishes={wishes} refusal={refusal} formToken={formToken} />,
+    gallery: <GallerySection gallery={gallery} formToken={formToken} refusal={refusal} />,
+    greeting: <GreetingSection greeting={greeting} formToken={formToken} refusal={refusal} />,
+  };
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>
-      {!isOver && (
-        <a className="skip" href="#rsvp">
-          {pageTexts.skip}
-        </a>
-      )}
+      <a className="skip" href={lead.skipTo}>
+        {lead.skip}
+      </a>
+      {guestPage.isDemo && <DemoNotice names={page.names} />}
       <main>
-        <Hero hero={page.hero} />
+        <Hero hero={page.hero} lead={lead} />
+        <PageNavigation sections={groups.flat()} />
         <CountdownSection date={date} countdown={countdown} />
         {page.dayLinks && <DayLinks links={page.dayLinks} />}
-        {parts.map((chapters, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-          <Fragment key={index}>
+        {groups.map((group, index) => (
+          <Fragment key={group[0]}>
             {index > 0 && <Ornament image={page.divider} className="divider" />}
-            {chapters}
+            {group.map((section) => (
+              <Fragment key={section}>{sections[section]}</Fragment>
+            ))}
           </Fragment>
         ))}
       </main>
       <Footer footer={page.footer} />
       <FlashMessage message={guestPage.flashMessage} />
     </div>
+  );
+}
+
+function DemoNotice({ names }: { names: readonly string[] }) {
+  const { label, mark, text } = pageTexts.demo;
+  return (
+    <aside className="demo-note" aria-label={label}>
+      <p>
+        <b>{mark}</b> {text(names.join(" og "))}
+      </p>
+    </aside>
   );
 }
 

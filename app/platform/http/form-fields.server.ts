@@ -97,6 +97,14 @@ export function date({ min, max, invalid, outOfRange }: Record<DateOption, strin
     .refine((value) => value >= min && value <= max, outOfRange);
 }
 
+/** A time of day, `hh:mm`. Typed without a time control, it may be "13.00" too. */
+export function time(invalid: string) {
+  return parsed((typed) => {
+    const [, hour, minute] = /^\s?([01]?\d|2[0-3])[.:]([0-5]\d)\s?$/.exec(typed) ?? [];
+    return hour && minute ? `${hour.padStart(2, "0")}:${minute}` : null;
+  }, invalid);
+}
+
 /** Missing and malformed ids become the nil UUID, which matches nothing. */
 export function id() {
   return unknownInput().transform((value) => (isUuid(value) ? value : nilUuid));

@@ -25,7 +25,11 @@ const edited: NewWedding = {
   colors: "svart",
   guestCount: 62,
   ceremony: "Kl. 13",
+  ceremonyPlace: "Nikolaikirken",
+  ceremonyTime: "13:00",
   reception: "Kl. 16",
+  receptionPlace: "",
+  receptionTime: null,
 };
 
 const isThere = async (id: string) =>

@@ -4,11 +4,14 @@ import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { swatches } from "#app/ornament/palettes.ts";
 import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { CharacterCount } from "../components/character-count.tsx";
+import { ColorsField } from "../components/colors-field.tsx";
 import {
   colorsForTheme,
+  type MultilineField,
   maxLengths,
   pairingOf,
   pairings,
+  programParts,
   themeIds,
   themes,
   type WeddingDraft,
@@ -33,7 +36,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
-  const textAreaField = (name: "story" | "ceremony" | "reception") => ({
+  const textAreaField = (name: MultilineField) => ({
     ...field(name),
     autoComplete: "off",
     hint: (name === "story" || values[name].length > maxLengths[name]) && (
@@ -85,15 +88,28 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             change({ selectedTheme, colors });
           }}
         />
-        <TextField {...textField("colors")} label={labels.colors} />
+        <ColorsField
+          field={field("colors")}
+          value={values.colors}
+          selectedTheme={values.selectedTheme}
+          onPick={(colors) => change({ colors })}
+        />
         <TextField {...textField("theme")} label={editTexts.mood} hint={hints.theme} />
       </FormSection>
       <FormSection title={sections.photo}>
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
       </FormSection>
       <FormSection title={sections.program}>
-        <TextArea {...textAreaField("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...textAreaField("reception")} label={labels.reception} rows={3} />
+        <p className="text-13 text-muted">{hints.program}</p>
+        {programParts.map(({ text, time, place }) => (
+          <div key={text} className="grid gap-3">
+            <div className="grid items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <TextField {...field(time)} label={labels[time]} type="time" />
+              <TextField {...textField(place)} label={labels[place]} hint={hints[place]} />
+            </div>
+            <TextArea {...textAreaField(text)} label={labels[text]} rows={3} />
+          </div>
+        ))}
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}

@@ -1,4 +1,5 @@
 import { clientTexts } from "#app/client/texts.ts";
+import { FileHint } from "#app/client/upload/image-field.tsx";
 import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HeroImage, heroImageUrl, ReplaceImage } from "../components/wizard/hero-image.tsx";
@@ -26,7 +27,9 @@ export function HeroField({ values, upload, error }: HeroFieldProps) {
               className="aspect-4/3 w-35 rounded-m bg-paper-2 object-cover"
             />
             <div className="grid flex-1 basis-40 gap-2">
-              <p className="text-13 text-muted">{clientTexts.upload.fileHint}</p>
+              <p className="text-13 text-muted">
+                <FileHint />
+              </p>
               <div className="flex flex-wrap gap-2 noscript:hidden">
                 <ReplaceImage choose={upload.choose} />
                 <Button type="button" variant="quiet" onClick={upload.remove}>
@@ -39,7 +42,7 @@ export function HeroField({ values, upload, error }: HeroFieldProps) {
       </HeroImage>
       {!url && (
         <p className="text-13 text-muted">
-          {clientTexts.upload.fileHint}. {editTexts.noPicture}
+          <FileHint />. {editTexts.noPicture}
         </p>
       )}
     </div>

@@ -12,7 +12,11 @@ const debounceMs = 300;
 /** The page's section by control name; other controls show the top. */
 const sectionByControl: Record<string, string> = {
   story: "story",
+  ceremonyTime: "program",
+  ceremonyPlace: "program",
   ceremony: "program",
+  receptionTime: "program",
+  receptionPlace: "program",
   reception: "program",
 };
 

@@ -3,6 +3,7 @@ import { LeaveDialog, useUnloadWarning } from "#app/client/forms/leave-dialog.ts
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import {
   maxNoteLength,
@@ -29,7 +30,7 @@ export function GiftBoxForm({ stored, weddingId, isDialogOpen }: GiftBoxFormProp
     owner: weddingId,
     normalize: normaliseGiftBoxField,
   });
-  const { Form, formProps, field, hidden, isChanged, isSubmitting } = form;
+  const { Form, formProps, field, values, hidden, isChanged, isSubmitting } = form;
   useUnloadWarning(isChanged);
   return (
     <Sheet title={texts.title}>
@@ -43,6 +44,11 @@ export function GiftBoxForm({ stored, weddingId, isDialogOpen }: GiftBoxFormProp
         <HiddenFields values={hidden} />
         <div data-wide className="empty:hidden">
           <FormNotices form={form} labels={labels} />
+        </div>
+        <div data-wide role="status" className="empty:hidden">
+          {values.giftNote.trim() && !values.giftAccount.trim() && (
+            <Notice>{texts.accountMissing}</Notice>
+          )}
         </div>
         <TextField
           {...field("giftAccount")}

@@ -53,7 +53,8 @@ export const wishAdminTexts = {
   },
   giftBox: {
     title: "Pengegave",
-    lead: "Gjestene ser kontonummeret nederst på ønskelisten. Tomme felt gir ingen rute.",
+    lead: "Gjestene ser pengegaven nederst på ønskelisten når dere har fylt ut et kontonummer.",
+    accountMissing: "Gjestene ser ikke pengegaven ennå. Fyll ut kontonummeret, så vises den.",
     account: "Kontonummer",
     accountHint: `Elleve siffer, for eksempel 1234${nbsp}56${nbsp}78903`,
     note: "Melding til gjestene",

@@ -8,6 +8,7 @@ import { clientTexts } from "#app/client/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
@@ -68,7 +69,9 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
         header: headers.description,
         cellClass: "text-ink-2 card:col-start-2 max-sm:hidden",
         render: ({ description }) => (
-          <span className="line-clamp-2 whitespace-pre-line">{description}</span>
+          <span className="line-clamp-2 whitespace-pre-line">
+            <LinkedText text={description ?? ""} />
+          </span>
         ),
       },
       {

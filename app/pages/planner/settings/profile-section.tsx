@@ -5,6 +5,7 @@ import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
 import { clientTexts } from "#app/client/texts.ts";
+import { FileHint } from "#app/client/upload/image-field.tsx";
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { uploadImage } from "#app/client/upload/upload-file.ts";
 import { maxDisplayNameLength } from "#app/features/accounts/rules.ts";
@@ -136,7 +137,7 @@ function AvatarForm({ name, picture }: AvatarFormProps) {
         )}
       </div>
       <p id="avatar-rule" className="text-13 text-muted">
-        {texts.pictureRule}
+        <FileHint />
       </p>
       <div role="alert" className="empty:hidden">
         {error && <FieldError id="avatar-error">{error}</FieldError>}

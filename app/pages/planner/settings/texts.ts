@@ -30,7 +30,6 @@ export const settingsTexts = {
     changePicture: "Bytt bilde",
     removePicture: "Fjern",
     removePictureLabel: "Fjern profilbildet",
-    pictureRule: `PNG, JPG eller WEBP, mindre enn 5${nbsp}MB`,
     pictureSaved: "Bilde lastet opp!",
     pictureRemoved: "Bilde fjernet",
     sendPicture: "Last opp",

@@ -1,19 +1,46 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
-import { formatPlace } from "#app/features/weddings/rules.ts";
+import { formatPlace, previewId, weddingPath } from "#app/features/weddings/rules.ts";
+import { type ProgramEvent, type ProgramPart, programOf } from "./program.ts";
 
 export interface DayLinksView {
-  calendarHref: string;
+  calendar: { href: string; entry: ProgramPart | "day" } | null;
   directions: { href: string; place: string } | null;
 }
 
 const appleDevice = /iPhone|iPad|Macintosh/;
 
+/** Returns the calendar entry of the whole day and the way to the venue, unless the parts have them. */
 export function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView {
-  const place = formatPlace(wedding);
+  const program = programOf(wedding);
+  const venue = formatPlace(wedding);
   return {
-    calendarHref: `/wedding/calendar.ics?${new URLSearchParams({ id: wedding.id })}`,
-    directions: place ? { href: directionsTo(place, userAgent), place } : null,
+    calendar: program.some(({ hours }) => hours) ? null : calendarLink(wedding.id, "day"),
+    directions: program.some(({ place }) => place === venue)
+      ? null
+      : directionsLink(venue, userAgent),
   };
+}
+
+export function viewPartLinks(
+  weddingId: string,
+  { part, place, hours }: ProgramEvent,
+  userAgent: string,
+): DayLinksView {
+  return {
+    calendar: hours && calendarLink(weddingId, part),
+    directions: directionsLink(place, userAgent),
+  };
+}
+
+function calendarLink(id: string, entry: ProgramPart | "day"): DayLinksView["calendar"] {
+  // An unsaved date has no calendar file.
+  if (id === previewId) return { href: weddingPath(id, { send: "calendar" }), entry };
+  const query = new URLSearchParams(entry === "day" ? { id } : { id, part: entry });
+  return { href: `/wedding/calendar.ics?${query}`, entry };
+}
+
+function directionsLink(place: string, userAgent: string): DayLinksView["directions"] {
+  return place ? { href: directionsTo(place, userAgent), place } : null;
 }
 
 /** On an iPhone, Google's URL would first suggest installing an app. */

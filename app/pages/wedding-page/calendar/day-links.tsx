@@ -5,18 +5,25 @@ import type { DayLinksView } from "./day-links-view.ts";
 
 const texts = pageTexts.day;
 
-export function DayLinks({ links }: { links: DayLinksView }) {
+export function DayLinks({ links: { calendar, directions } }: { links: DayLinksView }) {
+  if (!calendar && !directions) return null;
   return (
     <p className="day-links">
-      <a href={links.calendarHref}>
-        <Icon icon={CalendarPlus} /> {texts.calendar}
-      </a>
-      {links.directions && (
-        <a href={links.directions.href} rel="noreferrer">
+      {calendar && (
+        <a href={calendar.href}>
+          <Icon icon={CalendarPlus} />
+          <span>
+            {texts.calendar}{" "}
+            <span className="only-read">{texts.calendarEntry[calendar.entry]}</span>
+          </span>
+        </a>
+      )}
+      {directions && (
+        <a href={directions.href} rel="noreferrer">
           <Icon icon={MapPin} />
           <span>
             {texts.directions}{" "}
-            <span className="only-read">{texts.directionsTo(links.directions.place)}</span>
+            <span className="only-read">{texts.directionsTo(directions.place)}</span>
           </span>
         </a>
       )}

@@ -14,50 +14,72 @@ const wedding: CalendarWedding = {
   weddingDate: "2027-06-19",
   venue: "Fruktlåven",
   city: "Lofthus",
-  ceremony: "Kl. 13.00, Nikolaikirken",
-  reception: "Kl. 15.30. Middag og dans",
+  ceremony: "Kom et kvarter før",
+  ceremonyPlace: "Ullensvang kirke",
+  ceremonyTime: "13:00",
+  reception: "Middag og dans",
+  receptionPlace: "Fruktlåven, Lofthus",
+  receptionTime: "15:30",
 };
 
-test("the event has summary, place, program and URL", () => {
-  const event = read({});
+const noTimes = { ceremonyTime: null, receptionTime: null } as const;
+
+test("the ceremony is an entry at its own time and place", () => {
+  const event = read({}, "ceremony");
   expect(event.uid).toBe(wedding.id);
   expect(event.sequence).toBe(3);
-  expect(event.summary).toBe("Bryllup: Kari og Ola");
-  expect(event.location).toBe("Fruktlåven, Lofthus");
-  expect(event.description).toBe(
-    `Vielse: Kl. 13.00, Nikolaikirken\n\nBryllupsfest: Kl. 15.30. Middag og dans\n\n${pageUrl}`,
-  );
+  expect(event.summary).toBe("Vielse: Kari og Ola");
+  expect(event.location).toBe("Ullensvang kirke");
+  expect(event.description).toBe(`Kom et kvarter før\n\n${pageUrl}`);
+  expect(hoursOf(event)).toEqual(["2027-06-19T11:00Z", "2027-06-19T12:00Z"]);
   expect(event.component.getFirstPropertyValue("url")).toBe(pageUrl);
   expect(String(event.component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T12:34:56Z");
 });
 
-test.each([
-  ["in summer", "2027-06-19", "Kl. 13.00", "2027-06-19T11:00Z", "2027-06-19T22:00Z"],
-  ["in winter", "2028-01-22", "Kl. 13.00", "2028-01-22T12:00Z", "2028-01-22T23:00Z"],
-  ["before the clock goes on", "2027-03-28", "kl 01.30", "2027-03-28T00:30Z", "2027-03-28T22:00Z"],
-  ["after the clock went on", "2027-03-28", "kl 12:30", "2027-03-28T10:30Z", "2027-03-28T22:00Z"],
-  ["after the clock went back", "2027-10-31", "kl 13", "2027-10-31T12:00Z", "2027-10-31T23:00Z"],
-  ["the night before it", "2027-10-30", "kl 22", "2027-10-30T20:00Z", "2027-10-30T22:00Z"],
-  ["right after midnight", "2027-06-19", "00.05", "2027-06-18T22:05Z", "2027-06-19T22:00Z"],
-  ["at the end of a year", "2027-12-31", "Kl. 14.00", "2027-12-31T13:00Z", "2027-12-31T23:00Z"],
-  ["on a leap day", "2028-02-29", "Kl. 14.00", "2028-02-29T13:00Z", "2028-02-29T23:00Z"],
-])("an event lasts until midnight in Norway: %s", (_, weddingDate, ceremony, start, end) => {
-  const event = read({ weddingDate, ceremony });
-  expect(event.startDate.zone?.tzid).toBe("Europe/Oslo");
-  expect(event.startDate.toJSDate()).toEqual(new Date(start));
-  expect(event.endDate.toJSDate()).toEqual(new Date(end));
+test("the party is an entry of its own, until midnight in Norway", () => {
+  const event = read({}, "reception");
+  expect(event.uid).toBe(`${wedding.id}-reception`);
+  expect(event.summary).toBe("Bryllupsfest: Kari og Ola");
+  expect(event.location).toBe("Fruktlåven, Lofthus");
+  expect(hoursOf(event)).toEqual(["2027-06-19T13:30Z", "2027-06-19T22:00Z"]);
 });
 
-test("an event without a time lasts the whole day", () => {
-  const event = read({ weddingDate: "2027-10-31", ceremony: "Nikolaikirken", reception: "" });
-  expect(event.startDate.isDate).toBe(true);
-  expect(String(event.startDate)).toBe("2027-10-31");
-  expect(String(event.endDate)).toBe("2027-11-01");
-  expect(event.component.parent?.getFirstSubcomponent("vtimezone")).toBeNull();
+test.each([
+  ["in winter", "2028-01-22", "22:00", "2028-01-22T21:00Z", "2028-01-23T01:00Z"],
+  ["when the clock goes on", "2027-03-27", "22:00", "2027-03-27T21:00Z", "2027-03-28T01:00Z"],
+  ["when the clock went back", "2027-10-30", "00:30", "2027-10-30T22:30Z", "2027-10-31T02:30Z"],
+  ["at the end of a year", "2027-12-31", "00:30", "2027-12-31T23:30Z", "2028-01-01T03:30Z"],
+  ["on a leap day", "2028-02-29", "18:00", "2028-02-29T17:00Z", "2028-02-29T23:00Z"],
+])("the hours of a party in Norway: %s", (_, weddingDate, receptionTime, start, end) => {
+  const event = read({ weddingDate, receptionTime }, "reception");
+  expect(event.startDate.zone?.tzid).toBe("Europe/Oslo");
+  expect(hoursOf(event)).toEqual([start, end]);
+});
+
+test("a ceremony without a place of its own is at the wedding's", () => {
+  expect(read({ ceremonyPlace: "" }, "ceremony").location).toBe("Fruktlåven, Lofthus");
+  expect(read({ ...noTimes, ceremonyPlace: "" }).location).toBe("Fruktlåven, Lofthus");
+});
+
+test("without times the wedding is an entry of the whole day, whatever the texts say", () => {
+  const change = { ...noTimes, weddingDate: "2027-10-31", ceremony: "Kl. 13.00" };
+  for (const part of ["ceremony", "reception", null] as const) {
+    const event = read(change, part);
+    expect(event.summary).toBe("Bryllup: Kari og Ola");
+    expect(event.startDate.isDate).toBe(true);
+    expect(String(event.startDate)).toBe("2027-10-31");
+    expect(String(event.endDate)).toBe("2027-11-01");
+    expect(event.location).toBe("Ullensvang kirke");
+    expect(event.description).toBe(
+      `Vielse: Ullensvang kirke. Kl. 13.00\n\nBryllupsfest: Fruktlåven, Lofthus. Middag og dans\n\n${pageUrl}`,
+    );
+    expect(event.component.parent?.getFirstSubcomponent("vtimezone")).toBeNull();
+  }
 });
 
 test("fields that the couple left empty are left out", () => {
-  const event = read({ venue: "", city: "", ceremony: "", reception: "" });
+  const empty = { venue: "", city: "", ceremony: "", ceremonyPlace: "" };
+  const event = read({ ...noTimes, ...empty, reception: "", receptionPlace: "" });
   expect(event.location).toBeNull();
   expect(event.description).toBe(pageUrl);
 });
@@ -72,16 +94,14 @@ test.each([
   ["long lines of two-octet letters", "æøå".repeat(120)],
   ["emoji of many octets", "👩‍❤️‍👩🥂".repeat(60)],
 ])("%s are preserved", (_, ceremony) => {
-  expect(read({ ceremony, reception: "" }).description).toBe(
-    `Vielse: ${cleanText(ceremony)}\n\n${pageUrl}`,
-  );
+  expect(read({ ceremony }, "ceremony").description).toBe(`${cleanText(ceremony)}\n\n${pageUrl}`);
 });
 
 test("any text is preserved, in lines of at most 75 octets", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 400 });
   fc.assert(
     fc.property(anyText, anyText, (bride, venue) => {
-      const event = read({ bride, venue, city: "" });
+      const event = read({ ...noTimes, bride, venue, city: "", ceremonyPlace: "" });
       expect(event.summary).toBe(cleanText(`Bryllup: ${bride} og Ola`));
       expect(event.location ?? "").toBe(cleanText(venue));
     }),
@@ -89,8 +109,11 @@ test("any text is preserved, in lines of at most 75 octets", () => {
 });
 
 /** Parses the file with an independent library. */
-function read(change: Partial<CalendarWedding>): ICAL.Event {
-  const file = weddingCalendar({ ...wedding, ...change }, pageUrl);
+function read(
+  change: Partial<CalendarWedding>,
+  part: "ceremony" | "reception" | null = null,
+): ICAL.Event {
+  const file = weddingCalendar({ ...wedding, ...change }, pageUrl, part);
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/);
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(file));
@@ -98,4 +121,8 @@ function read(change: Partial<CalendarWedding>): ICAL.Event {
   const event = calendar.getFirstSubcomponent("vevent");
   if (!event) throw new Error("no event");
   return new ICAL.Event(event);
+}
+
+function hoursOf({ startDate, endDate }: ICAL.Event): string[] {
+  return [startDate, endDate].map((at) => at.toJSDate().toISOString().replace(":00.000Z", "Z"));
 }

@@ -1,8 +1,8 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
-import { formatPlace, weddingName } from "#app/features/weddings/rules.ts";
+import { weddingName } from "#app/features/weddings/rules.ts";
 import { pageTexts } from "../texts.ts";
 import { calendarFile, calendarText } from "./icalendar.ts";
-import { dayStart } from "./program-time.ts";
+import { type ProgramEvent, type ProgramPart, placeOfCeremony, programOf } from "./program.ts";
 
 // Norway follows the European Union's rule, unchanged since 1996.
 const osloZone = [
@@ -36,64 +36,74 @@ export type CalendarWedding = Pick<
   | "venue"
   | "city"
   | "ceremony"
+  | "ceremonyPlace"
+  | "ceremonyTime"
   | "reception"
+  | "receptionPlace"
+  | "receptionTime"
 >;
 
-/** The UID stays the same, so that adding the event again replaces the earlier one. */
-export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
-  const start = dayStart(wedding.ceremony, wedding.reception);
+/**
+ * Returns one event: a part of the day that has a time, else the whole day. The UID stays the same,
+ * so that adding the event again replaces the earlier one.
+ */
+export function weddingCalendar(
+  wedding: CalendarWedding,
+  pageUrl: string,
+  requestedPart: ProgramPart | null,
+): string {
+  const program = programOf(wedding);
+  const event = program.find(({ part, hours }) => part === requestedPart && hours);
+  const title = event ? pageTexts.program[event.part] : pageTexts.day.wedding;
   return calendarFile([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Jaord//Bryllup//NO",
-    ...(start ? osloZone : []),
+    ...(event ? osloZone : []),
     "BEGIN:VEVENT",
-    `UID:${wedding.id}`,
+    // The ceremony replaces the day that a guest added before it had a time.
+    `UID:${event?.part === "reception" ? `${wedding.id}-reception` : wedding.id}`,
     `SEQUENCE:${wedding.version}`,
     `DTSTAMP:${withoutPunctuation(wedding.updatedAt.toISOString().slice(0, 19))}Z`,
-    ...(start ? untilMidnight(wedding.weddingDate, start) : wholeDay(wedding.weddingDate)),
-    `SUMMARY:${calendarText(pageTexts.day.event(weddingName(wedding)))}`,
-    ...optional("LOCATION", formatPlace(wedding)),
-    `DESCRIPTION:${calendarText(describe(wedding, pageUrl))}`,
+    ...(event?.hours ? hoursOf(event.hours) : wholeDay(wedding.weddingDate)),
+    `SUMMARY:${calendarText(pageTexts.day.event(title, weddingName(wedding)))}`,
+    ...optional("LOCATION", event ? event.place : placeOfCeremony(wedding)),
+    `DESCRIPTION:${calendarText(event ? describe(event.text, pageUrl) : describeDay(program, pageUrl))}`,
     `URL:${pageUrl}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ]);
 }
 
-function untilMidnight(date: string, start: string): string[] {
-  const zone = "TZID=Europe/Oslo";
-  return [
-    `DTSTART;${zone}:${withoutPunctuation(date)}T${withoutPunctuation(start)}00`,
-    `DTEND;${zone}:${withoutPunctuation(dayAfter(date))}T000000`,
-  ];
+function hoursOf({ start, end }: NonNullable<ProgramEvent["hours"]>): string[] {
+  const local = (at: Temporal.ZonedDateTime) =>
+    `TZID=Europe/Oslo:${withoutPunctuation(at.toPlainDateTime().toString({ smallestUnit: "second" }))}`;
+  return [`DTSTART;${local(start)}`, `DTEND;${local(end)}`];
 }
 
 function wholeDay(date: string): string[] {
+  const dayAfter = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
   return [
     `DTSTART;VALUE=DATE:${withoutPunctuation(date)}`,
-    `DTEND;VALUE=DATE:${withoutPunctuation(dayAfter(date))}`,
+    `DTEND;VALUE=DATE:${withoutPunctuation(dayAfter)}`,
   ];
 }
 
+function describeDay(program: ProgramEvent[], pageUrl: string): string {
+  const parts = program.map(({ part, place, text }) => {
+    const details = [place, text].filter(Boolean).join(". ");
+    return `${pageTexts.program[part]}: ${details}`;
+  });
+  return describe(parts.join("\n\n"), pageUrl);
+}
+
 /** Some calendars do not show the URL property, so the description repeats it. */
-function describe({ ceremony, reception }: CalendarWedding, pageUrl: string): string {
-  const { program } = pageTexts;
-  return [
-    ceremony && `${program.ceremony}: ${ceremony}`,
-    reception && `${program.reception}: ${reception}`,
-    pageUrl,
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+function describe(text: string, pageUrl: string): string {
+  return [text, pageUrl].filter(Boolean).join("\n\n");
 }
 
 function optional(name: string, text: string): string[] {
   return text ? [`${name}:${calendarText(text)}`] : [];
-}
-
-function dayAfter(date: string): string {
-  return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 }
 
 function withoutPunctuation(text: string): string {

@@ -11,6 +11,7 @@ declare module "react" {
       "enhanced-form": ElementProps;
       "reserve-dialog": ElementProps;
       "copy-text": ElementProps;
+      "more-wishes": ElementProps;
       "photo-gallery": ElementProps;
       "photo-share": ElementProps;
     }

@@ -59,7 +59,10 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
           <label className="share-choose" htmlFor="share-photo">
             {texts.choose}
           </label>
-          <small id="share-hint">{texts.hint}</small>
+          <small id="share-hint">
+            {texts.hint}
+            <noscript>, {texts.maxSizeHint}</noscript>
+          </small>
           <FieldError fieldId="share-photo" text={photoError} />
         </div>
         <ul className="uploads" aria-label={texts.uploads} />

@@ -1,6 +1,14 @@
 import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
-import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
+import {
+  draftFrom,
+  isDate,
+  isTime,
+  type MultilineField,
+  maxLengths,
+  previewId,
+  themeOf,
+} from "#app/features/weddings/rules.ts";
 import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
 import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
@@ -12,10 +20,11 @@ import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/cl
  */
 export function draftWedding(fields: Record<string, unknown>, fallbackDate: string): Wedding {
   const draft = draftFrom(fields);
-  const line = (field: "bride" | "groom" | "venue" | "city" | "theme" | "colors") =>
+  const line = (field: Exclude<keyof typeof maxLengths, MultilineField>) =>
     cleanLine(draft[field].slice(0, maxLengths[field]));
-  const text = (field: "story" | "ceremony" | "reception") =>
-    cleanText(draft[field].slice(0, maxLengths[field]));
+  const text = (field: MultilineField) => cleanText(draft[field].slice(0, maxLengths[field]));
+  const time = (field: "ceremonyTime" | "receptionTime") =>
+    isTime(draft[field]) ? draft[field] : null;
   const name = (field: "bride" | "groom", placeholder: string) =>
     hasVisibleCharacter(line(field)) ? line(field) : placeholder;
   return {
@@ -31,7 +40,11 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
     story: text("story"),
     guestCount: null,
     ceremony: text("ceremony"),
+    ceremonyPlace: line("ceremonyPlace"),
+    ceremonyTime: time("ceremonyTime"),
     reception: text("reception"),
+    receptionPlace: line("receptionPlace"),
+    receptionTime: time("receptionTime"),
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
     giftAccount: parseAccountNumber(stringOrEmpty(fields.giftAccount)),

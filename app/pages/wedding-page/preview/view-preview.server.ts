@@ -6,7 +6,7 @@ import {
   toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { findHeroImageFor, loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
-import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
+import { isDate, previewId } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import { buildPage, type GuestPage } from "../guest-page.server.ts";
@@ -34,7 +34,8 @@ export async function viewDraft(request: Request, fields: FormData): Promise<Gue
   const photo = wedding.heroImage ? await findHeroImageFor(wedding.heroImage, owned) : null;
   const weddingId = owned ? toPublicWeddingId(owned) : previewWeddingId;
   const guestPage = await buildPage(wedding, photo, { ...previewContext(request), weddingId });
-  return { ...guestPage, page: asDraft(guestPage.page, isDate(String(values.weddingDate))) };
+  if (isDate(String(values.weddingDate))) return guestPage;
+  return { ...guestPage, page: withoutDate(guestPage.page) };
 }
 
 function previewContext(request: Request) {
@@ -49,15 +50,9 @@ function previewContext(request: Request) {
   };
 }
 
-/** The calendar link is replaced because an unsaved date has no calendar file. */
-function asDraft(page: GuestPage["page"], hasDate: boolean): GuestPage["page"] {
-  const { hero, dayLinks } = page;
-  const calendarHref = weddingPath(previewId, { send: "calendar" });
-  return {
-    ...page,
-    dayLinks: dayLinks && { ...dayLinks, calendarHref },
-    hero: hasDate ? hero : { ...hero, date: { ...hero.date, text: previewTexts.dateComesHere } },
-  };
+function withoutDate(page: GuestPage["page"]): GuestPage["page"] {
+  const date = { ...page.hero.date, text: previewTexts.dateComesHere };
+  return { ...page, hero: { ...page.hero, date } };
 }
 
 function aYearFromNow(): string {

@@ -2,7 +2,12 @@ import type { HeroView } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
 
-export function Hero({ hero }: { hero: HeroView }) {
+interface HeroProps {
+  hero: HeroView;
+  lead: { href: string; label: string };
+}
+
+export function Hero({ hero, lead }: HeroProps) {
   const [first, second] = hero.names;
   return (
     <header className="hero">
@@ -23,11 +28,9 @@ export function Hero({ hero }: { hero: HeroView }) {
           <time dateTime={hero.date.iso}>{hero.date.text}</time>
         </p>
         {hero.place && <p className="hero-venue">{hero.place}</p>}
-        {!hero.isOver && (
-          <a className="button button-primary hero-answer" href="#svar">
-            {pageTexts.answer}
-          </a>
-        )}
+        <a className="button button-primary hero-answer" href={lead.href}>
+          {lead.label}
+        </a>
       </div>
     </header>
   );

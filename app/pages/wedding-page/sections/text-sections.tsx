@@ -1,3 +1,5 @@
+import { LinkedText } from "#app/ui/linked-text.tsx";
+import { DayLinks } from "../calendar/day-links.tsx";
 import type { ProgramItem } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
@@ -13,7 +15,7 @@ export function StorySection({ story }: { story: string }) {
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
           <p key={index} className={index === 0 ? openingClass(paragraph) : undefined}>
-            {paragraph.trim()}
+            <LinkedText text={paragraph.trim()} />
           </p>
         ))}
       </div>
@@ -37,7 +39,13 @@ export function ProgramSection({ items }: { items: ProgramItem[] }) {
             <div>
               <h3>{item.title}</h3>
               {item.time && <p className="program-time">{item.time}</p>}
-              {item.text && <p className="program-text">{item.text}</p>}
+              {item.place && <p className="program-place">{item.place}</p>}
+              {item.text && (
+                <p className="program-text">
+                  <LinkedText text={item.text} />
+                </p>
+              )}
+              {item.links && <DayLinks links={item.links} />}
             </div>
           </article>
         ))}

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { themeIds, themes } from "#app/features/weddings/rules.ts";
 import type { PagePalette } from "#app/ornament/colors.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
+import { mix } from "#app/ui/color.ts";
 import { contrast } from "#app/ui/contrast.ts";
-import { mix } from "./color.ts";
 import { couplePalette } from "./couple-palette.ts";
 
 const texts = ["ink", "muted", "accent", "gold", "error"] as const satisfies (keyof PagePalette)[];

@@ -1,9 +1,9 @@
-import { type ThemeId, themes } from "#app/features/weddings/rules.ts";
+import { isThemeColors, parseColors } from "#app/features/weddings/colors/rules.ts";
+import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { PagePalette } from "#app/ornament/colors.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
+import { fromOklch, mix, toOklch } from "#app/ui/color.ts";
 import { contrast } from "#app/ui/contrast.ts";
-import { fromOklch, mix, toOklch } from "./color.ts";
-import { parseColors } from "./color-words.ts";
 
 /** WCAG AA for text (4.5), plus rounding. */
 const minContrast = 4.55;
@@ -14,7 +14,7 @@ const minContrast = 4.55;
  */
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];
-  if (isSameText(colors, themes[theme].colors)) return palette;
+  if (isThemeColors(theme, colors)) return palette;
   const [first, second] = parseColors(colors).filter(
     (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
   );
@@ -34,15 +34,6 @@ export function couplePalette(theme: ThemeId, colors: string): PagePalette {
     yes: palette.yes === palette.accent ? accent : palette.yes,
     onAccent: isDark(palette) ? palette.paper : "#ffffff",
   };
-}
-
-function isSameText(a: string, b: string): boolean {
-  const normalise = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/\bog\b|[\s,]+/gu, " ")
-      .trim();
-  return normalise(a) === normalise(b);
 }
 
 function isDark(palette: PagePalette): boolean {

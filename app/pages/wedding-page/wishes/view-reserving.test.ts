@@ -25,6 +25,7 @@ const list: WishesView = {
   weddingId: "w",
   cards,
   money: null,
+  requested: 12,
   openWishId: null,
   lastChangedWishId: null,
 };

@@ -2,7 +2,13 @@ import { wishesFor } from "#app/features/wishlist/queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { exampleWishes } from "../examples/example-wishes.ts";
 import type { GuestPageContext } from "../page-view.server.ts";
-import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
+import {
+  requestedWishes,
+  type ShownWish,
+  viewCard,
+  viewMoneyGift,
+  type WishesView,
+} from "./wishes-view.ts";
 
 /** A wish list that cannot be loaded must not fail the rest of the page. */
 export async function viewWishes(context: GuestPageContext): Promise<WishesView> {
@@ -14,6 +20,7 @@ export async function viewWishes(context: GuestPageContext): Promise<WishesView>
     weddingId: pageId,
     cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
     money: viewMoneyGift(wedding, page.theme, page.seed),
+    requested: requestedWishes(query),
     openWishId: query.get("gave"),
     lastChangedWishId: query.get("onske"),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { FormTokenFields } from "../sections/form-fields.tsx";
 import type { WishCardView, WishPicture } from "./wishes-view.ts";
 
@@ -25,7 +26,11 @@ export function WishCard(props: WishCardProps) {
       <div className="wish-body">
         {card.state === "example" && <p className="wish-example">{texts.example}</p>}
         <h3>{card.title}</h3>
-        {card.description && <p className="wish-text">{card.description}</p>}
+        {card.description && (
+          <p className="wish-text">
+            <LinkedText text={card.description} />
+          </p>
+        )}
         <p className="wish-price">{card.price}</p>
         {notice && <WishNotice text={notice} />}
         {card.state === "free" && <OpenButton {...props} />}

@@ -4,7 +4,7 @@ import { MoneyGift } from "./money-gift.tsx";
 import { viewReserving } from "./view-reserving.ts";
 import { WishNotice } from "./wish-card.tsx";
 import { WishList } from "./wish-list.tsx";
-import type { WishesView } from "./wishes-view.ts";
+import { countFree, type WishesView, wishesPerPage } from "./wishes-view.ts";
 
 const texts = wishlistTexts;
 
@@ -14,11 +14,15 @@ interface WishesSectionProps {
   formToken: string;
 }
 
+export function hasWishes(wishes: WishesView, refusal: GuestFormError | null): boolean {
+  const { cards, money } = wishes;
+  return cards?.length !== 0 || money !== null || viewReserving(wishes, refusal).notice !== null;
+}
+
 export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
   const reserving = viewReserving(wishes, refusal);
   const { notice } = reserving;
-  if (cards?.length === 0 && !money && !notice) return null;
   return (
     <enhanced-form
       data-failed={texts.failed}
@@ -29,6 +33,9 @@ export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps
         <div className="wishes-head">
           <h2 id="onskeliste-title">{texts.title}</h2>
           <p>{cards?.length === 0 ? texts.introMoney : texts.intro}</p>
+          {cards && cards.length > wishesPerPage && (
+            <p className="wishes-count">{texts.free(countFree(cards), cards.length)}</p>
+          )}
         </div>
         {notice && !notice.wishId && <WishNotice text={notice.text} />}
         {cards && (

@@ -43,7 +43,7 @@ export interface WishCardView {
 export interface MoneyGiftView {
   drawing: OrnamentImage;
   note: string | null;
-  account: { digits: string; formatted: string } | null;
+  account: { digits: string; formatted: string };
 }
 
 export interface WishesView {
@@ -52,6 +52,8 @@ export interface WishesView {
   /** Null when the list could not be loaded. */
   cards: WishCardView[] | null;
   money: MoneyGiftView | null;
+  /** How many the guest has asked for; more are shown to reach a wish that changed. */
+  requested: number;
   openWishId: string | null;
   lastChangedWishId: string | null;
 }
@@ -60,6 +62,51 @@ export interface WishesView {
 export function columnsFor(count: number): number {
   if (count <= 4) return count;
   return count % 3 === 1 && count % 4 !== 1 ? 4 : 3;
+}
+
+export const wishesPerPage = 12;
+
+export function requestedWishes(query: URLSearchParams): number {
+  const count = Number(query.get("onsker"));
+  return Number.isInteger(count) && count > wishesPerPage ? count : wishesPerPage;
+}
+
+/** Puts taken wishes last, except those that the guest is dealing with, in the couple's order. */
+export function availableFirst(
+  cards: readonly WishCardView[],
+  keptIds: readonly (string | null | undefined)[],
+): WishCardView[] {
+  const isLast = ({ id, state }: WishCardView) => state === "taken" && !keptIds.includes(id);
+  return cards.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+}
+
+export function countFree(cards: readonly WishCardView[]): number {
+  return cards.filter(({ state }) => state === "free").length;
+}
+
+/**
+ * Returns the first cards, in whole pages: as many as requested, and enough to show every card with
+ * one of the ids.
+ */
+export function pageOfCards(
+  cards: readonly WishCardView[],
+  requested: number,
+  ids: readonly (string | null | undefined)[],
+): WishCardView[] {
+  const last = cards.findLastIndex(({ id }) => ids.includes(id));
+  const pages = Math.ceil(Math.max(requested, last + 1) / wishesPerPage);
+  return cards.slice(0, pages * wishesPerPage);
+}
+
+/** Returns the URL of the page with the next wishes, at the first of them; null at the end. */
+export function moreWishesPath(
+  weddingId: string,
+  cards: readonly WishCardView[],
+  shown: number,
+): string | null {
+  const next = cards[shown];
+  if (!next) return null;
+  return `${weddingPath(weddingId, { onsker: String(shown + wishesPerPage) })}#onske-${next.id}`;
 }
 
 export function wishPath(weddingId: string, wishId: string): string {
@@ -79,19 +126,17 @@ export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCar
   };
 }
 
+/** Null without an account, because guests could not pay. */
 export function viewMoneyGift(
   { giftAccount, giftNote }: { giftAccount: string | null; giftNote: string | null },
   theme: ThemeId,
   seed: string,
 ): MoneyGiftView | null {
-  const note = giftNote?.trim() || null;
-  if (!giftAccount && !note) return null;
+  if (!giftAccount) return null;
   return {
     drawing: ornamentImage(theme, seed, "invitation"),
-    note,
-    account: giftAccount
-      ? { digits: giftAccount, formatted: formatAccountNumber(giftAccount) }
-      : null,
+    note: giftNote?.trim() || null,
+    account: { digits: giftAccount, formatted: formatAccountNumber(giftAccount) },
   };
 }
 

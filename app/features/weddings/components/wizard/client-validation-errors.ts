@@ -29,6 +29,8 @@ function messageFor({ name, validity }: Field): string {
     selectedTheme: errors.theme,
     story: errors.story,
     guestCount: errors.guestCount,
+    ceremonyTime: errors.time,
+    receptionTime: errors.time,
   };
   return missing[name] ?? errors.unknown;
 }

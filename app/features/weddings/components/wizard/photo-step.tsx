@@ -1,5 +1,5 @@
 import { clientTexts } from "#app/client/texts.ts";
-import { useFileDrop } from "#app/client/upload/image-field.tsx";
+import { FileHint, useFileDrop } from "#app/client/upload/image-field.tsx";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -43,7 +43,7 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
         )}
       </HeroImage>
       <p className="text-13 text-muted">
-        {clientTexts.upload.fileHint}. {texts.upload.skipHint}
+        <FileHint />. {texts.upload.skipHint}
       </p>
     </div>
   );

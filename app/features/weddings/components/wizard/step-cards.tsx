@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import { formatPlace, isDate } from "#app/features/weddings/rules.ts";
+import {
+  formatPlace,
+  isDate,
+  isTime,
+  programParts,
+  type WeddingDraft,
+} from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { daysUntil, formatClock, formatLongDate } from "#app/platform/oslo-time.ts";
 import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
@@ -86,22 +92,31 @@ export function ProgramCard({ draft }: StepProps) {
   const classes = themeClassesOf(couple.theme);
   return (
     <PreviewCard classes={classes}>
-      <Part classes={classes} name={texts.fields.ceremony} text={draft.ceremony} />
+      <Part classes={classes} part={programParts[0]} draft={draft} />
       <ThemeOrnament couple={couple} kind="divider" className="my-8 w-72 max-w-full" />
-      <Part classes={classes} name={texts.fields.reception} text={draft.reception} />
+      <Part classes={classes} part={programParts[1]} draft={draft} />
     </PreviewCard>
   );
 }
 
-function Part({ classes, name, text }: { classes: ThemeClasses; name: string; text: string }) {
-  const trimmed = text.trim();
+interface PartProps {
+  classes: ThemeClasses;
+  part: (typeof programParts)[number];
+  draft: WeddingDraft;
+}
+
+function Part({ classes, part, draft }: PartProps) {
+  const text = draft[part.text].trim();
+  const time = isTime(draft[part.time]) ? formatClock(draft[part.time]) : "";
+  const timeAndPlace = [time, draft[part.place].trim()].filter(Boolean).join(", ");
+  const isEmpty = text === "" && timeAndPlace === "";
   return (
     <>
-      <p className={`text-d31 ${classes.font}`}>{name}</p>
+      <p className={`text-d31 ${classes.font}`}>{texts.fields[part.text]}</p>
       <p
-        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${trimmed ? "" : "opacity-75"}`}
+        className={`mt-2 line-clamp-6 max-w-90 text-16 whitespace-pre-line ${isEmpty ? "opacity-75" : ""}`}
       >
-        {trimmed || wizardTexts.programPlaceholder}
+        {[timeAndPlace, text].filter(Boolean).join("\n") || wizardTexts.programPlaceholder}
       </p>
     </>
   );

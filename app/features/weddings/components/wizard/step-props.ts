@@ -14,6 +14,7 @@ export interface FieldProps<Name extends DraftField> {
 export interface StepProps {
   draft: WeddingDraft;
   field: <Name extends DraftField>(name: Name) => FieldProps<Name>;
+  change: (field: DraftField, value: string) => void;
   /** Milliseconds since 1970, taken once so that server and browser count the same days. */
   now: number;
   upload: ImageUpload;

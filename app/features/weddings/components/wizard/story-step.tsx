@@ -1,14 +1,12 @@
-import { isThemeId, maxLengths, themes } from "#app/features/weddings/rules.ts";
+import { maxLengths } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { CharacterCount } from "../character-count.tsx";
+import { ColorsField } from "../colors-field.tsx";
 import type { StepProps } from "./step-props.ts";
-import { Swatches } from "./swatches.tsx";
 
-export function StoryStep({ draft, field }: StepProps) {
+export function StoryStep({ draft, field, change }: StepProps) {
   const { fields, hints } = texts;
-  const theme = isThemeId(draft.selectedTheme) ? draft.selectedTheme : null;
-  const hasThemeColors = theme && themes[theme].colors === draft.colors;
   return (
     <div className="grid gap-6">
       <TextArea
@@ -26,16 +24,11 @@ export function StoryStep({ draft, field }: StepProps) {
           hint={hints.theme}
           maxLength={maxLengths.theme}
         />
-        <TextField
-          {...field("colors")}
-          label={
-            <span className="flex items-center gap-2">
-              {fields.colors}
-              {theme && hasThemeColors && <Swatches theme={theme} small />}
-            </span>
-          }
-          hint={hints.colors}
-          maxLength={maxLengths.colors}
+        <ColorsField
+          field={field("colors")}
+          value={draft.colors}
+          selectedTheme={draft.selectedTheme}
+          onPick={(colors) => change("colors", colors)}
         />
       </div>
     </div>

@@ -3,18 +3,11 @@ import { swatches } from "#app/ornament/palettes.ts";
 
 interface SwatchesProps {
   theme: ThemeId;
-  small?: boolean;
 }
 
-export function Swatches({ theme, small = false }: SwatchesProps) {
+export function Swatches({ theme }: SwatchesProps) {
   return (
-    <svg
-      viewBox="0 0 46 20"
-      width={small ? 32 : 46}
-      height={small ? 14 : 20}
-      aria-hidden="true"
-      className="flex-none"
-    >
+    <svg viewBox="0 0 46 20" width={46} height={20} aria-hidden="true" className="flex-none">
       {swatches[theme].map((color, index) => (
         <circle
           key={color}

@@ -9,7 +9,8 @@ import { wizardTexts } from "./texts.ts";
 
 interface WizardFooterProps {
   step: Step;
-  blocked: boolean;
+  next: { name?: string; value?: string; formAction: string };
+  isNextDisabled: boolean;
   saving: boolean;
   uploading: boolean;
   isDraftSaved: boolean;
@@ -17,28 +18,17 @@ interface WizardFooterProps {
 
 export function WizardFooter({
   step,
-  blocked,
+  next,
+  isNextDisabled,
   saving,
   uploading,
   isDraftSaved,
 }: WizardFooterProps) {
   const { upload } = texts;
   const last = step === steps.length;
-  const nextAction = last
-    ? { name: "intent", value: "save", formAction: `/create?step=${step}` }
-    : { formAction: `/create?step=${step + 1}` };
   return (
     <footer className="sticky bottom-0 z-10 border-t border-rule bg-paper">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-3 sm:flex-nowrap">
-        {/* The form's first button is the one that Enter presses. */}
-        <button
-          {...nextAction}
-          type="submit"
-          disabled={blocked || saving}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
         {step > 1 ? (
           <Button
             variant="secondary"
@@ -67,9 +57,9 @@ export function WizardFooter({
           </p>
         )}
         <Button
-          {...nextAction}
+          {...next}
           variant="primary"
-          disabled={blocked || saving}
+          disabled={isNextDisabled}
           className="min-w-28 flex-1 sm:flex-none"
         >
           {saving ? wizardTexts.saving : last ? wizardTexts.save : wizardTexts.next}

@@ -62,6 +62,8 @@ export function Wizard({ now, result }: WizardProps) {
   const step = restored ? reachableStep(requestedStep, draft) : requestedStep;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const uploading = upload.phase.kind === "running";
+  const isNextDisabled = blocked || saving || (step === 5 && uploading);
+  const next = nextButton(step);
   const [Screen, Card] = stepScreens[step];
 
   useEffect(() => {
@@ -94,10 +96,9 @@ export function Wizard({ now, result }: WizardProps) {
     if (!hasErrors && button.value !== "save") navigate(`/create?step=${target}`);
   };
 
-  const props = { draft, field, now, upload };
+  const props = { draft, field, change, now, upload };
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
-      <WizardHeader step={step} />
       <Form
         ref={form}
         method="post"
@@ -106,6 +107,16 @@ export function Wizard({ now, result }: WizardProps) {
         onSubmit={submit}
         className="contents"
       >
+        {/* The form's first button is the one that Enter presses. */}
+        <button
+          {...next}
+          type="submit"
+          disabled={isNextDisabled}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <WizardHeader step={step} draft={draft} />
         <main
           className={classNames(
             "wrap grid content-start gap-10 pt-8 pb-10 lg:pb-14",
@@ -130,7 +141,8 @@ export function Wizard({ now, result }: WizardProps) {
         </main>
         <WizardFooter
           step={step}
-          blocked={blocked || (step === 5 && uploading)}
+          next={next}
+          isNextDisabled={isNextDisabled}
           saving={saving}
           uploading={uploading && step !== 3}
           isDraftSaved={isSaved === true}
@@ -139,6 +151,12 @@ export function Wizard({ now, result }: WizardProps) {
       <Toaster aboveFooterBar />
     </div>
   );
+}
+
+function nextButton(step: Step) {
+  return step === steps.length
+    ? { name: "intent", value: "save", formAction: `/create?step=${step}` }
+    : { formAction: `/create?step=${step + 1}` };
 }
 
 /** Carries the fields of all steps, so that the wizard works without JavaScript. */
