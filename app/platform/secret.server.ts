@@ -14,10 +14,17 @@ let cachedSecret: { dataDir: string; secret: string } | undefined;
 
 /** Returns 43 characters, determined by the secret and `purpose`. */
 export function deriveKey(purpose: string): string {
+  return deriveKeyFrom(installationSecret(), purpose);
+}
+
+/** Returns SECRET, or what the installation has made for itself. */
+export function installationSecret(): string {
   const { secret, dataDir } = config();
-  return createHmac("sha256", secret ?? loadOrCreateSecret(dataDir))
-    .update(purpose)
-    .digest("base64url");
+  return secret ?? loadOrCreateSecret(dataDir);
+}
+
+export function deriveKeyFrom(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("base64url");
 }
 
 export function encrypt(purpose: string, text: string): string {
@@ -48,9 +55,14 @@ function encryptionKey(purpose: string): Buffer {
   return Buffer.from(deriveKey(`seal ${purpose}`), "base64url");
 }
 
+/** Where an installation without SECRET keeps the one it made. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, "secret");
+}
+
 function loadOrCreateSecret(dataDir: string): string {
   if (cachedSecret?.dataDir === dataDir) return cachedSecret.secret;
-  const file = join(dataDir, "secret");
+  const file = secretFile(dataDir);
   const tempFile = join(dataDir, `.secret-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(tempFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
