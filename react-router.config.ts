@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  serverBuildFile: "main.js",
+  serverBuildFile: "[name].js",
   // The product's pages are few: knowing them all from the start saves a request per page, and
   // leaves nothing to fail when the network goes.
   routeDiscovery: { mode: "initial" },

@@ -30,7 +30,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: ["./server/main.ts", "./server/backup/backup.ts", "./server/backup/restore.ts"],
+        },
+      },
+    },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -3,7 +3,7 @@ import { delimiter, resolve } from "node:path";
 import { build, isBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { run, say } from "./run.mjs";
+import { projectNode, run, say } from "./run.mjs";
 
 // `npm test`: everything that must hold, in one run. `npm run check`: its quick part.
 // `npm run test:nightly`: the slow and statistical tests that `npm test` leaves out.
@@ -34,10 +34,17 @@ async function testEverything() {
       return 0;
     });
     if (built) {
+      await installPrograms();
       await vitestStage("Server process tests", "process", ["process", "measuring"]);
       await playwrightStage();
     }
   }
+}
+
+/** Before the stages, whose times are printed. */
+async function installPrograms() {
+  await run(projectNode, ["tests/support/programs.ts"]);
+  process.env.PROGRAMS_INSTALLED = "true";
 }
 
 /** `work` resolves to an exit code. A failed stage without failed tests counts as one failure. */
@@ -85,7 +92,7 @@ function playwrightStage() {
   );
 }
 
-/** Also records the tests that tests/process/spreadsheet.test.ts skips. */
+/** Also records the tests that `requireProgram` of tests/support/programs.ts skips. */
 function readReport(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");

@@ -7,8 +7,9 @@ import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { hasDevMailbox } from "#app/platform/mail/dev-mailbox.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
+import { checkRestoreEnded } from "./backup/installation.ts";
 import { drainable } from "./drain.ts";
-import { startServices } from "./services.ts";
+import { type Services, startServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 
 const drainTimeoutMs = 8_000;
@@ -21,6 +22,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
     const config = readConfig();
     configure(config);
     configureLog(config.logLevel);
+    checkRestoreEnded(config);
     const services = await startServices(config, (step) => process.stdout.write(`  ${step} …\n`));
     try {
       const server = createApplication({ ...options, config });
@@ -28,7 +30,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       const port = await listen(server, config);
       printWelcome(config, port);
       services.startJobWorkers();
-      process.exitCode = await end;
+      process.exitCode = await Promise.race([end, endOfLock(services)]);
       closeEventStreams();
       await drain(drainTimeoutMs);
     } finally {
@@ -40,6 +42,12 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
     else log().fatal({ err: error }, "cannot start");
   }
   process.exit();
+}
+
+async function endOfLock({ databaseTaken }: Services): Promise<number> {
+  await databaseTaken;
+  log().fatal("a restore has taken the database, stopping");
+  return 1;
 }
 
 function readConfig(): Config {

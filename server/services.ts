@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
+import { DatabaseLockedError, holdServingLock } from "#app/platform/db/serving-lock.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -15,12 +16,15 @@ export type Progress = (step: string) => void;
 
 export interface Services {
   startJobWorkers: () => void;
+  /** Resolves when a restore has taken the database while this process had lost its connection. */
+  databaseTaken: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Starts database, migrations and live updates, in this order; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
   const stopCallbacks: (() => Promise<void>)[] = [];
+  const taken = Promise.withResolvers<void>();
   const stop = async () => {
     for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
@@ -31,6 +35,9 @@ export async function startServices(config: Config, progress: Progress): Promise
       stopCallbacks.push(embedded.stop);
       url = embedded.url;
     }
+    stopCallbacks.push(
+      withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
+    );
     await runMigrations(url);
     await createJobQueues(url, jobs);
     connectDatabase(url);
@@ -38,10 +45,23 @@ export async function startServices(config: Config, progress: Progress): Promise
     await startListening(url);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     if (config.demo) await seedDemo(progress);
-    return { startJobWorkers: () => void startJobWorkers(url, stopCallbacks), stop };
+    return {
+      startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
+      databaseTaken: taken.promise,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function lockForServing(url: string, onLocked: () => void): Promise<() => Promise<void>> {
+  try {
+    return (await holdServingLock(url, onLocked)).close;
+  } catch (error) {
+    if (!(error instanceof DatabaseLockedError)) throw error;
+    throw new StartError("A restore is writing this database. Start again when it has finished.");
   }
 }
 

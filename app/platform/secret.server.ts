@@ -14,14 +14,24 @@ let cachedSecret: { dataDir: string; secret: string } | undefined;
 
 /** Returns 43 characters, determined by the secret and `purpose`. */
 export function deriveKey(purpose: string): string {
+  return deriveKeyFrom(installationSecret(), purpose);
+}
+
+/** Returns SECRET, or what the installation has made for itself. */
+export function installationSecret(): string {
   const { secret, dataDir } = config();
-  return keyOf(secret ?? loadOrCreateSecret(dataDir), purpose);
+  return secret ?? loadOrCreateSecret(dataDir);
 }
 
 /** Returns the keys to verify with: the one of `deriveKey`, then the one of the previous secret. */
 export function verificationKeys(purpose: string): [string, ...string[]] {
   const { previousSecret } = config();
-  return [deriveKey(purpose), ...(previousSecret ? [keyOf(previousSecret, purpose)] : [])];
+  const previous = previousSecret ? [deriveKeyFrom(previousSecret, purpose)] : [];
+  return [deriveKey(purpose), ...previous];
+}
+
+export function deriveKeyFrom(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("base64url");
 }
 
 export function encrypt(purpose: string, text: string): string {
@@ -75,13 +85,14 @@ function encryptionKeys(purpose: string): [current: Buffer, previous?: Buffer] {
   return previous ? [bytes(current), bytes(previous)] : [bytes(current)];
 }
 
-function keyOf(secret: string, purpose: string): string {
-  return createHmac("sha256", secret).update(purpose).digest("base64url");
+/** Where an installation without SECRET keeps the one it made. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, "secret");
 }
 
 function loadOrCreateSecret(dataDir: string): string {
   if (cachedSecret?.dataDir === dataDir) return cachedSecret.secret;
-  const file = join(dataDir, "secret");
+  const file = secretFile(dataDir);
   const tempFile = join(dataDir, `.secret-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(tempFile, randomBytes(32).toString("base64url"), { mode: 0o600 });

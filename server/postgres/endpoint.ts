@@ -33,8 +33,7 @@ async function openSocketFolder({ home, account }: Cluster): Promise<Endpoint> {
   }
   return {
     settings: ["listen_addresses=", `unix_socket_directories=${folder}`],
-    urlOf: (password, database) =>
-      `postgres://${superuser}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    urlOf: (password, database) => socketUrl(folder, password, database),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -43,8 +42,15 @@ async function openPort(): Promise<Endpoint> {
   const port = await freePort();
   return {
     settings: ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="],
-    urlOf: (password, database) =>
-      `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    urlOf: (password, database) => portUrl(port, password, database),
     close: async () => undefined,
   };
+}
+
+export function socketUrl(folder: string, password: string, database: string): string {
+  return `postgres://${superuser}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+export function portUrl(port: number, password: string, database: string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }

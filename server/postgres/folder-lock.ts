@@ -4,6 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 
+export class FolderInUseError extends StartError {}
+
 const timeoutMs = 300;
 // A garbage-collected handle would release its lock.
 const heldLocks = new Set<DatabaseSync>();
@@ -17,7 +19,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (Date.now() > deadline) {
       lock.close();
       const owner = readFileSync(pidFile, { encoding: "utf8", flag: "a+" }).trim();
-      throw new StartError(
+      throw new FolderInUseError(
         `Another Jaord server (process ${owner || "unknown"}) uses the database in ${folder}.\n` +
           "Stop it first, or give this one its own folder: DATA_DIR=another-folder npm start",
       );

@@ -107,10 +107,19 @@ function openLog(path: string): number {
   return openSync(path, "a", 0o600);
 }
 
-function readPidFile({ data }: Cluster): { pid: number; status?: string } {
+interface PidFile {
+  pid: number;
+  status?: string;
+  port?: string;
+  socketFolder?: string;
+}
+
+/** Without a postmaster the pid is 0. */
+export function readPidFile({ data }: Pick<Cluster, "data">): PidFile {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), status: lines[7]?.trim() };
+    const [pid, , , port, socketFolder, , , status] = lines.map((line) => line.trim());
+    return { pid: Number(pid), status, port, socketFolder } as PidFile;
   } catch {
     return { pid: 0 };
   }

@@ -144,7 +144,7 @@ test("partners see each other's changes live, and undo reverts only their own", 
 });
 
 test("all originals, or the selected ones, download as one archive", async ({ page, site }) => {
-  await sharePhotos(site, couple.weddingId, 3, 700);
+  await sharePhotos(site, couple.weddingId, 3, { width: 700 });
   await page.goto("/gallery-admin");
   const all = await (await couple.fetch("/gallery-admin/photos.zip")).bytes();
   expect([...(await unzip(all)).keys()]).toEqual([

@@ -23,7 +23,9 @@ test("a couple creates a page, a guest answers, and the couple sees the answer l
   await couple.goto(mail.firstLink(confirmation));
   // The link confirms without a password in the browser that signed up.
   await expect(couple).toHaveURL(/\/create/);
-  await expect(couple.getByLabel("Vielse", { exact: true })).toHaveValue("Ullensvang kirke, kl. 13.00");
+  await expect(couple.getByLabel("Vielse", { exact: true })).toHaveValue(
+    "Ullensvang kirke, kl. 13.00",
+  );
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
 
   await expect(couple).toHaveURL(/\/admin/);

@@ -111,10 +111,10 @@ export async function sharePhotos(
   site: string,
   weddingId: string,
   count: number,
-  width = 60,
+  { width = 60, guestName = "Solveig" } = {},
 ): Promise<void> {
   const formFields = await fetchFormFields(site, weddingId, solveInPage);
-  const fields = { guestName: "Solveig", ...formFields };
+  const fields = { guestName, ...formFields };
   for (let number = 1; number <= count; number++) {
     const form = new FormData();
     for (const field of Object.entries(fields)) form.append(...field);

@@ -10,6 +10,7 @@ import {
   type StoredPicture,
   writePicture,
 } from "#app/platform/pictures/pictures.server.ts";
+import { unlessFilesAreRetained } from "#app/platform/storage/file-retention.server.ts";
 import { isClaimableBy, isOwnedBy, isUnreferenced, type PictureOwner } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
 
@@ -86,7 +87,7 @@ export async function addAvifFiles(id: string): Promise<void> {
     .set({ hasAvif: true })
     .where(isPicture)
     .returning({ id: pictures.id });
-  if (marked.length === 0) await deletePictureFiles(id);
+  if (marked.length === 0) await unlessFilesAreRetained(() => deletePictureFiles(id));
 }
 
 function ownerColumns(owner: PictureOwner) {

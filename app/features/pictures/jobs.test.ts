@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -7,6 +8,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { writePicture } from "#app/platform/pictures/pictures.server.ts";
+import { retainFiles } from "#app/platform/storage/file-retention.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPhoto, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";
@@ -21,7 +23,7 @@ import { claimPicture, deletePictures } from "./commands.server.ts";
 import { purgePictures } from "./jobs.server.ts";
 import { pictures } from "./tables.server.ts";
 
-useTestDatabase({ changesSchema: true });
+const database = useTestDatabase({ changesSchema: true });
 
 const hour = 3600 * 1000;
 
@@ -101,6 +103,28 @@ test("files that could not be deleted with their row are retried, then deleted b
   await transaction((tx) => deletePictures(tx, [id]));
   await expect(withFailingStorage(runFileDeletions)).rejects.toThrow(StorageUnavailableError);
   expect(await listStoredPictures()).toEqual([id]);
+  await purgeAfter(25);
+  expect(await listStoredPictures()).toEqual([]);
+});
+
+test("retained files are deleted by no job until they are released", async () => {
+  const bytes = await solidPicture(20, 10).jpeg().toBuffer();
+  const orphan = await writePicture(bytes, { widths: [10] });
+  if (!orphan.ok) throw new Error(orphan.reason);
+  const { id } = await storeSmallPicture();
+  const backup = new Client({ connectionString: database.url });
+  await backup.connect();
+  await retainFiles(backup);
+  await transaction((tx) => deletePictures(tx, [id]));
+  await purgeAfter(25);
+  await runFileDeletions();
+  expect(await listStoredPictures()).toEqual([id, orphan.picture.id].sort());
+
+  await backup.end();
+  await runFileDeletions();
+  expect(await listStoredPictures(), "deleted by the job that was put off").toEqual([
+    orphan.picture.id,
+  ]);
   await purgeAfter(25);
   expect(await listStoredPictures()).toEqual([]);
 });

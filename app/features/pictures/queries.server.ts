@@ -1,4 +1,6 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Client } from "pg";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { pictures } from "./tables.server.ts";
@@ -36,4 +38,26 @@ export async function isUnreferenced(tx: Pick<Transaction, "execute">): Promise<
       return sql`not exists (${reference} = ${pictures.id})`;
     }),
   );
+}
+
+export type PictureFiles = Pick<Picture, "id" | "widths" | "hasAvif">;
+
+const batchSize = 1000;
+
+/** Returns what names the files of the next pictures after an id; empty at the end. */
+export function listPictureFiles(client: Client, after?: string): Promise<PictureFiles[]> {
+  return selectFiles(client)
+    .where(after ? gt(pictures.id, after) : undefined)
+    .orderBy(pictures.id)
+    .limit(batchSize);
+}
+
+export function findPictureFiles(client: Client, ids: string[]): Promise<PictureFiles[]> {
+  return selectFiles(client).where(inArray(pictures.id, ids));
+}
+
+/** A backup reads outside the pool. */
+function selectFiles(client: Client) {
+  const { id, widths, hasAvif } = pictures;
+  return drizzle(client, { casing: "snake_case" }).select({ id, widths, hasAvif }).from(pictures);
 }

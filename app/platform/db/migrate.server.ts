@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
@@ -6,6 +9,8 @@ import { log } from "#app/platform/log.server.ts";
 import { sqlState, sqlStates } from "./errors.server.ts";
 
 const migrationLock = 7_265_001;
+/** Where drizzle records what it has run. */
+const journal = { schema: "drizzle", table: "drizzle.__drizzle_migrations" };
 
 export class TablesInUseError extends Error {}
 
@@ -39,5 +44,43 @@ export async function migrateDatabase(
     }
   } finally {
     await client.end();
+  }
+}
+
+/** The migrations of this release, oldest first; `createdAt` is in ms. */
+export function listMigrations(migrationsFolder: string): { name: string; createdAt: number }[] {
+  const { entries } = JSON.parse(
+    readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  ) as { entries: { tag: string; when: number }[] };
+  return entries.map(({ tag, when }) => ({ name: tag, createdAt: when }));
+}
+
+/** Returns when the newest migration of a database was made, in ms; null without any. */
+export async function schemaVersion(client: Client): Promise<number | null> {
+  const found = await client.query("select to_regclass($1) as migrations", [journal.table]);
+  if (!found.rows[0]?.migrations) return null;
+  const { rows } = await client.query(`select max(created_at) as version from ${journal.table}`);
+  return rows[0]?.version === null ? null : Number(rows[0]?.version);
+}
+
+/**
+ * Makes the schema as it was after the migration of `version`, in a database without tables and in
+ * the caller's transaction; drizzle's own function would commit it.
+ */
+export async function makeSchema(
+  client: Client,
+  migrationsFolder: string,
+  version: number,
+): Promise<void> {
+  await client.query(`drop schema if exists ${journal.schema} cascade`);
+  await client.query(`create schema ${journal.schema}`);
+  await client.query(
+    `create table ${journal.table} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > version) continue;
+    for (const statement of sql) await client.query(statement);
+    const record = `insert into ${journal.table} (hash, created_at) values ($1, $2)`;
+    await client.query(record, [hash, folderMillis]);
   }
 }

@@ -1,28 +1,18 @@
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import {
+  type ConnectionChecks,
+  openLastingConnection,
+} from "#app/platform/db/lasting-connection.server.ts";
 import type { Audience, AudienceKind, Topic } from "./topics.ts";
 
 const channel = "live";
-const reconnectDelayMs = 500;
 
 export type LiveListener = (topic: string) => void;
 
-interface Session {
-  url: string;
-  checks: ConnectionChecks;
-  client?: Client;
-  timer?: NodeJS.Timeout;
-}
-
-interface ConnectionChecks {
-  intervalMs: number;
-  timeoutMs: number;
-}
-
 const listeners = new Map<string, Set<LiveListener>>();
-let current: Session | undefined;
+let connection: { close: () => Promise<void> } | undefined;
 
 /** Notifies the open pages of the audience when `tx` commits. Carries no data. */
 export async function publish<Kind extends AudienceKind>(
@@ -51,73 +41,28 @@ function idOf(audience: object): string {
 }
 
 /** Rejects when the first attempt fails. Reconnects by itself afterwards. */
-export async function startListening(
-  url: string,
-  checks: ConnectionChecks = { intervalMs: 15_000, timeoutMs: 5_000 },
-): Promise<void> {
-  const session: Session = { url, checks };
-  current = session;
-  try {
-    await connect(session);
-  } catch (error) {
-    await stopListening();
-    throw error;
-  }
+export async function startListening(url: string, checks?: ConnectionChecks): Promise<void> {
+  connection = await openLastingConnection({
+    url,
+    name: "jaord live",
+    prepare: listen,
+    onReconnect: resyncAll,
+    checks,
+  });
 }
 
 export async function stopListening(): Promise<void> {
-  const endedConnection = current;
-  current = undefined;
-  clearTimeout(endedConnection?.timer);
-  await endedConnection?.client?.end();
+  const closing = connection;
+  connection = undefined;
+  await closing?.close();
 }
 
-async function connect(session: Session): Promise<void> {
-  const client = new Client({
-    connectionString: session.url,
-    application_name: "jaord live",
-    connectionTimeoutMillis: session.checks.timeoutMs,
-    query_timeout: session.checks.timeoutMs,
-  });
-  session.client = client;
+async function listen(client: Client): Promise<void> {
   client.on("notification", ({ payload = "" }) => {
     const separator = payload.lastIndexOf(":");
     deliver(payload.slice(0, separator), payload.slice(separator + 1));
   });
-  client.on("error", () => reconnect(session, client));
-  client.on("end", () => reconnect(session, client));
-  try {
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    scheduleCheck(session, client);
-  } catch (error) {
-    reconnect(session, client);
-    throw error;
-  }
-}
-
-// A network can drop a connection without telling either end.
-function scheduleCheck(session: Session, client: Client): void {
-  session.timer = setTimeout(() => {
-    client.query("select 1").then(
-      () => session === current && session.client === client && scheduleCheck(session, client),
-      () => reconnect(session, client),
-    );
-  }, session.checks.intervalMs);
-}
-
-function reconnect(session: Session, client: Client): void {
-  if (session !== current || session.client !== client) return;
-  session.client = undefined;
-  clearTimeout(session.timer);
-  client.connection.stream.destroy();
-  log().warn("live connection lost, reconnecting");
-  session.timer = setTimeout(() => {
-    connect(session).then(
-      () => resyncAll(),
-      () => undefined,
-    );
-  }, reconnectDelayMs);
+  await client.query(`listen ${channel}`);
 }
 
 function resyncAll(): void {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { unlessFilesAreRetained } from "#app/platform/storage/file-retention.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import {
@@ -109,7 +111,7 @@ export async function deletePictureFiles(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/** Keeps newer files, whose rows may not be committed yet. */
+/** Keeps newer files, whose rows may not be committed yet, and all while files are retained. */
 export async function deleteOrphanedFiles(
   olderThan: Date,
   findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,
@@ -122,8 +124,10 @@ export async function deleteOrphanedFiles(
   const ids = [...found];
   for (let i = 0; i < ids.length; i += orphanBatchSize) {
     const batch = ids.slice(i, i + orphanBatchSize);
-    const referenced = await findReferenced(batch);
-    for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
+    await unlessFilesAreRetained(async () => {
+      const referenced = await findReferenced(batch);
+      for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
+    });
   }
 }
 
@@ -159,6 +163,23 @@ export async function servePicture(file: string, request: Request): Promise<Resp
   }
 }
 
+/** Returns the keys of all files that a row names. It has a preview or an original, never both. */
+export function pictureKeys({
+  id,
+  widths,
+  hasAvif,
+}: {
+  id: string;
+  widths: readonly number[];
+  hasAvif: boolean;
+}): { variants: string[]; jpegs: string[] } {
+  const formats: PictureFormat[] = hasAvif ? ["webp", "avif"] : ["webp"];
+  return {
+    variants: formats.flatMap((format) => widths.map((width) => pictureKey(id, width, format))),
+    jpegs: [jpegKey(id, "preview"), jpegKey(id, "original")],
+  };
+}
+
 function pictureKey(id: string, width: number, format: PictureFormat = "webp"): string {
   return `pictures/${id}/${width}.${format}`;
 }
@@ -186,11 +207,17 @@ async function readUpTo(
 }
 
 const batchSize = 100;
+const retainedRetryMs = 60_000;
 
-export const deletePictures = defineJob<{ ids: string[] }>(
+export const deletePictures: Job<{ ids: string[] }> = defineJob(
   "delete-pictures",
   async ({ ids }) => {
-    for (const id of ids) await deletePictureFiles(id);
+    const isDone = await unlessFilesAreRetained(async () => {
+      for (const id of ids) await deletePictureFiles(id);
+    });
+    if (isDone) return;
+    const startAfter = new Date(now().getTime() + retainedRetryMs);
+    await enqueue(db(), deletePictures, { ids }, { startAfter });
   },
   { retries: 30, timeoutSeconds: 300 },
 );

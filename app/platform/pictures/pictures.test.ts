@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { picturePath, previewPath } from "./picture-files.ts";
@@ -17,15 +17,9 @@ import {
 } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
-let dataDir: string;
+const database = useTestDatabase();
 
-beforeAll(async () => {
-  configureLog("silent");
-  dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
-  configure(parseConfig({ DATA_DIR: dataDir }));
-});
-
-afterAll(() => rm(dataDir, { recursive: true }));
+beforeAll(() => configureLog("silent"));
 
 describe("a picture", () => {
   test("is stored at each width and as a preview, never enlarged", async () => {
@@ -151,7 +145,7 @@ test("old files of unknown pictures are deleted, and no others", async () => {
 });
 
 test("a failing storage is reported, and no file of the picture is left", async () => {
-  const blocked = join(dataDir, "blocked");
+  const blocked = join(database.dataDir, "blocked");
   await writeFile(blocked, "");
   configure(parseConfig({ DATA_DIR: blocked }));
   try {
@@ -161,7 +155,7 @@ test("a failing storage is reported, and no file of the picture is left", async 
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(response.headers.has("Cache-Control")).toBe(false);
   } finally {
-    configure(parseConfig({ DATA_DIR: dataDir }));
+    configure(parseConfig({ DATA_DIR: database.dataDir }));
   }
 });
 

@@ -74,11 +74,11 @@ async function mailChangeLink(
   const token = await createEmailToken(tx, "change-email", { email, userId: user.id });
   if (existing) await mails.mailEmailTaken(tx, { id: existing.userId, email });
   else
-      await mails.mailEmailChange(
-        tx,
-        { id: user.id, email },
-        accountPath("/auth/new-email", "/admin", { token }),
-      );
+    await mails.mailEmailChange(
+      tx,
+      { id: user.id, email },
+      accountPath("/auth/new-email", "/admin", { token }),
+    );
 }
 
 async function deleteChangeLinks(tx: Transaction, user: SignedInUser): Promise<boolean> {

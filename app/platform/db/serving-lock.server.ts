@@ -1,0 +1,41 @@
+import type { Client } from "pg";
+import { type ConnectionChecks, openLastingConnection } from "./lasting-connection.server.ts";
+
+const lockKey = 7_265_002;
+
+/** A restore holds the database. */
+export class DatabaseLockedError extends Error {}
+
+/**
+ * Holds a shared lock on a session of its own until closed. After a lost connection it is acquired
+ * again; `onLocked` is called when a restore has taken the database meanwhile. Throws
+ * DatabaseLockedError when a restore has it from the start.
+ */
+export function holdServingLock(
+  url: string,
+  onLocked: () => void,
+  checks?: ConnectionChecks,
+): Promise<{ close: () => Promise<void> }> {
+  const prepare = async (client: Client) => {
+    const isAcquired = await shareDatabase(client);
+    if (isAcquired) return;
+    onLocked();
+    throw new DatabaseLockedError("a restore holds the database");
+  };
+  return openLastingConnection({ url, name: "jaord serving", prepare, checks });
+}
+
+/** Returns false while a restore runs. Held until the client's connection ends. */
+export function shareDatabase(client: Client): Promise<boolean> {
+  return acquire(client, "pg_try_advisory_lock_shared");
+}
+
+/** Returns false while a process serves or a backup runs. Held until the connection ends. */
+export function takeDatabase(client: Client): Promise<boolean> {
+  return acquire(client, "pg_try_advisory_lock");
+}
+
+async function acquire(client: Client, lock: string): Promise<boolean> {
+  const { rows } = await client.query(`select ${lock}($1) as acquired`, [lockKey]);
+  return rows[0]?.acquired === true;
+}
