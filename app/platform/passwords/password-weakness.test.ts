@@ -11,7 +11,7 @@ describe("a password", () => {
     ["åttetegn", null],
     ["🫐🍓🍒🍇🫐🍓🍒🍎", null],
     ["en\0to\0tre", null],
-    ["åb".repeat(30) + "cdæ".repeat(22) + "xy", null],
+    [`${"åb".repeat(30)}${"cdæ".repeat(22)}xy`, null],
     [`${"å".repeat(127)}b`, null],
     ["🫐".repeat(129), "too-long"],
     ["å".repeat(129), "too-long"],
