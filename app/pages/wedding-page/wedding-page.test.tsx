@@ -66,6 +66,7 @@ function render(
     formToken: "new token",
     flashMessage: message,
     answers: [],
+    guestName: "",
     wishes: {
       weddingId: wedding.id,
       cards: [],

@@ -20,7 +20,7 @@ interface WeddingPageProps {
 }
 
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
-  const { page, wishes, gallery, greeting } = guestPage;
+  const { page, guestName, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
@@ -35,12 +35,25 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
     ],
     [
-      <WishesSection wishes={wishes} refusal={refusal} formToken={formToken} key="wishes" />,
-      <GallerySection gallery={gallery} formToken={formToken} refusal={refusal} key="gallery" />,
+      <WishesSection
+        wishes={wishes}
+        guestName={guestName}
+        refusal={refusal}
+        formToken={formToken}
+        key="wishes"
+      />,
+      <GallerySection
+        gallery={gallery}
+        guestName={guestName}
+        formToken={formToken}
+        refusal={refusal}
+        key="gallery"
+      />,
     ],
     [
       <GreetingSection
         greeting={greeting}
+        guestName={guestName}
         formToken={formToken}
         refusal={refusal}
         key="greeting"

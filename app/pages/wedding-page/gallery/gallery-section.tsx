@@ -9,11 +9,12 @@ const texts = galleryTexts;
 
 interface GallerySectionProps {
   gallery: GalleryView;
+  guestName: string;
   formToken: string;
   refusal: GuestFormError | null;
 }
 
-export function GallerySection({ gallery, formToken, refusal }: GallerySectionProps) {
+export function GallerySection({ gallery, guestName, formToken, refusal }: GallerySectionProps) {
   const errors = refusal?.form === "photo" && "errors" in refusal ? refusal.errors : null;
   return (
     <photo-gallery data-page={gallery.pageId}>
@@ -22,7 +23,12 @@ export function GallerySection({ gallery, formToken, refusal }: GallerySectionPr
           <h2 id="bilder-title">{texts.title}</h2>
           {gallery.total > 0 && <Counts gallery={gallery} />}
         </div>
-        <ShareForm pageId={gallery.pageId} formToken={formToken} errors={errors} />
+        <ShareForm
+          pageId={gallery.pageId}
+          guestName={guestName}
+          formToken={formToken}
+          errors={errors}
+        />
         <div className="gallery-photos">
           {gallery.photos.length > 0 ? (
             <Photos gallery={gallery} formToken={formToken} />

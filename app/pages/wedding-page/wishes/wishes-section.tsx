@@ -10,13 +10,14 @@ const texts = wishlistTexts;
 
 interface WishesSectionProps {
   wishes: WishesView;
+  guestName: string;
   refusal: GuestFormError | null;
   formToken: string;
 }
 
-export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
+export function WishesSection({ wishes, guestName, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
-  const reserving = viewReserving(wishes, refusal);
+  const reserving = viewReserving(wishes, guestName, refusal);
   const { notice } = reserving;
   if (cards?.length === 0 && !money && !notice) return null;
   return (
