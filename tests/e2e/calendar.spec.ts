@@ -31,7 +31,7 @@ test("a guest downloads the calendar entry and opens the map", async ({ page }) 
   expect(event.location).toBe("Fruktlåven, Lofthus");
   expect(event.startDate.toJSDate()).toEqual(new Date("2028-01-22T12:00Z"));
 
-  const directions = page.getByRole("link", { name: "Vis vei til Fruktlåven, Lofthus" });
+  const directions = page.getByRole("link", { name: "Veibeskrivelse til Fruktlåven, Lofthus" });
   await expectLargeTarget(directions);
   await expect(directions).toHaveAttribute("rel", "noreferrer");
   const href = new URL((await directions.getAttribute("href")) ?? "");
@@ -44,7 +44,7 @@ test.describe("on an iPhone", () => {
 
   test("directions open in Apple Maps", async ({ page, demo }) => {
     await page.goto(`/wedding?id=${demo.weddingId}`);
-    const directions = page.getByRole("link", { name: /Vis vei/ });
+    const directions = page.getByRole("link", { name: /Veibeskrivelse/ });
     await expect(directions).toHaveAttribute("href", /^https:\/\/maps\.apple\.com\//);
   });
 });

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send.click();
       await expect(page.getByText(thanksTexts.declined).first()).toBeVisible();
 
-      await rsvp(page).getByRole("link", { name: "Svar for en til" }).click();
+      await rsvp(page).getByRole("link", { name: "Svar for én person til" }).click();
       await fillIn(page, "Odd Tveit", email);
       if (javaScriptEnabled) await context.setOffline(true);
       await send.click();
@@ -125,7 +125,7 @@ test("an answer after the wedding stays on the page, and is not saved as a draft
   await expect(page.getByText("Dagen er over").first()).toBeVisible();
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Seine Sen");
   await page.reload();
-  await expect(page.getByText("Vi har tatt vare på det du skrev sist.")).toHaveCount(0);
+  await expect(page.getByText("Svaret er ikke sendt ennå.")).toHaveCount(0);
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("");
 });
 

@@ -47,6 +47,15 @@ test.each(["guestName", "email", "attending"])("without %s the form has an error
   }
 });
 
+test("an additional answer needs no e-mail, but a valid one if any", () => {
+  const child = { guestName: "Liten", attending: "true", additional: "true" };
+  expect(read(child)).toMatchObject({ ok: true, value: { email: null, additional: true } });
+  expect(read({ ...child, email: " " })).toMatchObject({ ok: true, value: { email: null } });
+  expect(read({ ...child, email: "kari" })).toMatchObject({
+    errors: { fieldErrors: { email: expect.any(String) } },
+  });
+});
+
 test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k ari@epost.no"])(
   "%s is not an e-mail",
   (email) => {

@@ -2,6 +2,7 @@ export const rsvpTexts = {
   fields: {
     guestName: "Fullt navn",
     email: "E-post",
+    emailOptional: "E-post (valgfritt)",
     attending: "Kommer du?",
     plusOneName: "Navn på følge",
     dietaryRestrictions: "Allergier eller kosthold",
