@@ -73,14 +73,14 @@ test.each(["o'neil@epost.no", "kari+bryllup@sub.epost.no", "kåre@blåbær.no"])
 );
 
 test.each([
-  ["guestName", 100],
-  ["plusOneName", 100],
-  ["dietaryRestrictions", 500],
-  ["message", 2000],
-])("%s has at most %d characters", (name, limit) => {
+  ["guestName", 100, "Navnet"],
+  ["plusOneName", 100, "Navnet på følget"],
+  ["dietaryRestrictions", 500, "Allergier eller kosthold"],
+  ["message", 2000, "Meldingen"],
+])("%s has at most %d characters", (name, limit, field) => {
   expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
   expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
-    errors: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
+    errors: { fieldErrors: { [name]: `${field} kan ha høyst ${limit} tegn` } },
   });
 });
 

@@ -11,21 +11,25 @@ import {
   line,
   text,
 } from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
 import type { Answer } from "./rules.ts";
 import { rsvpTexts } from "./texts.ts";
 
 const { errors } = rsvpTexts;
 
-const lengthLimit = (max: number) => ({ max, tooLong: errors.tooLong(max) });
+const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(field, max) });
 
 export const answerSchema = z
   .object({
-    guestName: line({ ...lengthLimit(100), required: errors.guestName }),
-    email: email({ invalid: errors.emailInvalid, tooLong: errors.tooLong(maxEmailLength) }),
+    guestName: line({ ...lengthLimit("Navnet", 100), required: errors.guestName }),
+    email: email({
+      invalid: errors.emailInvalid,
+      tooLong: tooLong("E-postadressen", maxEmailLength),
+    }),
     attending: choice(["true", "false"], errors.attending),
-    plusOneName: line(lengthLimit(100)).transform(emptyToNull),
-    dietaryRestrictions: line(lengthLimit(500)).transform(emptyToNull),
-    message: text(lengthLimit(2000)).transform(emptyToNull),
+    plusOneName: line(lengthLimit("Navnet på følget", 100)).transform(emptyToNull),
+    dietaryRestrictions: line(lengthLimit("Allergier eller kosthold", 500)).transform(emptyToNull),
+    message: text(lengthLimit("Meldingen", 2000)).transform(emptyToNull),
     additional: checkbox("true"),
     responseId: idOrNull(),
   })
