@@ -55,6 +55,9 @@ export function GreetingForm({ action, guestName, formToken, errors }: GreetingF
           <button className="button button-primary" type="submit" data-busy={greetingTexts.sending}>
             {greetingTexts.send}
           </button>
+          <span className="button-missing" data-missing hidden>
+            {greetingTexts.missing}
+          </span>
         </p>
       </form>
     </required-submit>
