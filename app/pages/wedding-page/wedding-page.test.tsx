@@ -83,6 +83,7 @@ function render(
       newerHref: null,
       olderHref: null,
       likesAction: "",
+      removalAction: "",
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },

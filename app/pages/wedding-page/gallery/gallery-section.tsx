@@ -16,6 +16,7 @@ interface GallerySectionProps {
 
 export function GallerySection({ gallery, guestName, formToken, refusal }: GallerySectionProps) {
   const errors = refusal?.form === "photo" && "errors" in refusal ? refusal.errors : null;
+  const removalError = refusal?.form === "removal" ? removalErrorOf(refusal) : null;
   return (
     <photo-gallery data-page={gallery.pageId}>
       <section className="gallery" id="bilder" aria-labelledby="bilder-title">
@@ -29,6 +30,12 @@ export function GallerySection({ gallery, guestName, formToken, refusal }: Galle
           formToken={formToken}
           errors={errors}
         />
+        {removalError && (
+          // biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error
+          <p className="field-error" role="alert" tabIndex={-1} autoFocus data-focus>
+            {removalError}
+          </p>
+        )}
         <div className="gallery-photos">
           {gallery.photos.length > 0 ? (
             <Photos gallery={gallery} formToken={formToken} />
@@ -39,6 +46,11 @@ export function GallerySection({ gallery, guestName, formToken, refusal }: Galle
       </section>
     </photo-gallery>
   );
+}
+
+function removalErrorOf(refusal: Extract<GuestFormError, { form: "removal" }>): string {
+  if (!("errors" in refusal)) return texts.gone;
+  return refusal.errors.formError ?? texts.removal.notRemoved;
 }
 
 function Counts({ gallery: { total, totalLikes } }: Pick<GallerySectionProps, "gallery">) {
