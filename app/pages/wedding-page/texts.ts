@@ -59,11 +59,15 @@ export const pageTexts = {
     },
   },
   live: {
-    offline: "Du er uten nett. Det du skrev, er lagret her og sendes når nettet er tilbake.",
+    offline:
+      "Du er uten nett. Det du skrev, er lagret her. Det sendes når nettet er tilbake, eller når du åpner siden igjen med nett.",
     offlineUnsaved: "Du er uten nett. La siden stå åpen, så sendes det når nettet er tilbake.",
     notSent: "Det er ikke sendt ennå. Det du skrev, står her fortsatt.",
     close: "Lukk",
     retry: "Prøv igjen",
+    edit: "Endre",
+    cancel: "Avbryt",
+    sentElsewhere: "Det du skrev, er sendt fra en annen fane.",
     retrying: "Prøver igjen om litt.",
     restored: "Svaret er ikke sendt ennå.",
     tooMany: "Det kom mye på kort tid. Vent litt og prøv igjen.",
