@@ -127,7 +127,8 @@ async function formPage(path: string, body: URLSearchParams | FormData) {
     Object.fromEntries(
       [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")].map((field) => [
         field.name,
-        field.value,
+        // Browsers drop the first line break of a text area; this parser does not.
+        field.value.replace(/^\n/, ""),
       ]),
     );
   return { status: response.status, html, form, values };

@@ -19,8 +19,8 @@ const limits = {
   stallTimeoutMs: 3_000,
   maxQueued: 10_000,
   // Together less than the two seconds after which a frozen database must be an error page.
-  probeAfterMs: 1_000,
-  probeTimeoutMs: 600,
+  probeAfterMs: 900,
+  probeTimeoutMs: 800,
 };
 const settings = { casing: "snake_case" } as const;
 

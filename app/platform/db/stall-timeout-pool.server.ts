@@ -34,7 +34,7 @@ export class StallTimeoutPool extends Pool {
   readonly #held = new Set<PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
   #lastAcquired = 0;
-  #lastReleased = 0;
+  #lastResponse = 0;
   #watch: NodeJS.Timeout | undefined;
   #isFrozen = false;
 
@@ -50,8 +50,12 @@ export class StallTimeoutPool extends Pool {
       this.#lastAcquired = performance.now();
       this.#held.add(client);
     });
+    // The server has responded to a new client, even if it is too busy for the others.
+    this.on("connect", () => {
+      this.#lastResponse = performance.now();
+    });
     this.on("release", (_error, client) => {
-      this.#lastReleased = performance.now();
+      this.#lastResponse = performance.now();
       this.#held.delete(client);
     });
   }
@@ -108,12 +112,12 @@ export class StallTimeoutPool extends Pool {
 
   #startWatch(): void {
     if (this.#watch) return;
-    this.#lastReleased = performance.now();
+    this.#lastResponse = performance.now();
     this.#scheduleWatch();
   }
 
   #scheduleWatch(): void {
-    const silentMs = performance.now() - this.#lastReleased;
+    const silentMs = performance.now() - this.#lastResponse;
     const waitMs = Math.max(0, this.#limits.probeAfterMs - silentMs);
     this.#watch = setTimeout(() => void this.#checkSilence(), waitMs).unref();
   }
@@ -122,12 +126,12 @@ export class StallTimeoutPool extends Pool {
     this.#watch = undefined;
     if (this.ended || (this.#held.size === 0 && this.#waiting.size === 0)) return;
     const { probeAfterMs } = this.#limits;
-    if (performance.now() - this.#lastReleased >= probeAfterMs) {
+    if (performance.now() - this.#lastResponse >= probeAfterMs) {
       const isAlive = await this.#probe();
       // The answers to the probe and to the queries may have arrived together.
-      if (!isAlive && performance.now() - this.#lastReleased >= probeAfterMs)
+      if (!isAlive && performance.now() - this.#lastResponse >= probeAfterMs)
         await this.#failUntilAlive();
-      this.#lastReleased = performance.now();
+      this.#lastResponse = performance.now();
     }
     if (!this.#watch) this.#scheduleWatch();
   }
