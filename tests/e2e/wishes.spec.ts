@@ -154,7 +154,10 @@ test("an offline guest sees that the reservation waits, and reserves after recon
   await expect(page.getByText("Du har reservert denne")).toBeVisible();
 });
 
-test("a server error is shown at the wish, and the reservation can be sent again", async ({ page, list }) => {
+test("a server error is shown at the wish, and the reservation can be sent again", async ({
+  page,
+  list,
+}) => {
   await page.goto(list.path);
   const dialog = await openDialog(page, 0);
   await nameField(dialog).fill("Sigrid");
