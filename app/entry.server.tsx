@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestInfo } from "#app/platform/http/request-context.ts";
+import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
 import { skipsHydration } from "./hydration.ts";
@@ -22,6 +22,7 @@ export default async function handleRequest(
 ) {
   const { nonce, requestId } = loadContext.get(requestInfo);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  loadContext.set(isErrorPage, routerContext.staticHandlerContext.errors !== null);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = (
     <RequestProvider value={{ nonce, reference: requestId }}>

@@ -11,15 +11,15 @@ h1 { margin: 0; font: 400 clamp(2rem, 8vw, 2.75rem)/1.1 Georgia, serif }
 p { margin: 1rem 0 0 }
 a { display: inline-block; padding: .5rem 0; color: #9b2335; font-weight: 600;
   text-underline-offset: 4px }
+label { display: block; margin-top: 1.25rem }
+input, textarea { box-sizing: border-box; width: 100%; padding: .6rem .75rem; border: 1px solid #8a7f72;
+  background: #fff; color: inherit; font: inherit }
+button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; background: #9b2335; color: #fff;
+  font: 600 1.0625rem/1.2 system-ui, sans-serif; cursor: pointer }
+small { display: block; margin-top: 2rem; color: #655d54 }
 `;
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+const styleHash = createHash("sha256").update(style).digest("base64");
 
 const errorPages = {
   400: errorTexts[400],
@@ -47,6 +47,25 @@ export function errorPage(
   const { title, sentence } = errorPages[status];
   // "//host" and "/\host" lead to another site.
   const href = /^\/(?![/\\])/.test(path) ? path : "/";
+  const link = `<p><a href="${escaped(href)}">${href === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>`;
+  return errorDocument(title, `<p>${sentence}</p>\n${link}`, {
+    status,
+    ...(headers && { headers }),
+  });
+}
+
+interface DocumentOptions {
+  status: number;
+  headers?: Record<string, string>;
+  formAction?: "'none'" | "'self'";
+}
+
+/** `content` is HTML. Needs no script and no other file, so that it shows whatever is broken. */
+export function errorDocument(
+  title: string,
+  content: string,
+  { status, headers, formAction = "'none'" }: DocumentOptions,
+): Response {
   const page = `<!doctype html>
 <html lang="nb">
 <head>
@@ -59,8 +78,7 @@ export function errorPage(
 <body>
 <main>
 <h1>${title}</h1>
-<p>${sentence}</p>
-<p><a href="${escaped(href)}">${href === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>
+${content}
 </main>
 </body>
 </html>
@@ -70,11 +88,21 @@ export function errorPage(
     headers: {
       ...headers,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policy,
+      "Content-Security-Policy": policyFor(formAction),
     },
   });
 }
 
-function escaped(text: string): string {
+function policyFor(formAction: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,17 +5,24 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Config } from "#app/platform/config.server.ts";
 import { clientIp } from "#app/platform/http/client-ip.server.ts";
 import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
-import { requestInfo } from "#app/platform/http/request-context.ts";
+import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
 import { errorPage } from "./error-page.ts";
+import { resendPage } from "./resend-page.ts";
+import { recordForm } from "./typed-form.ts";
 
 export interface PageOptions {
   config: Config;
   build: ServerBuild | (() => Promise<ServerBuild>);
   development: boolean;
+}
+
+/** A wait or a repair helps; other errors would only come back. */
+function offersResend({ status }: Response, context: RouterContextProvider): boolean {
+  return context.get(isErrorPage) && (status >= 500 || status === 429);
 }
 
 export function pageListener({ config, build, development }: PageOptions): RequestListener {
@@ -41,9 +48,16 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       ),
     });
     const refused = request.method === "POST" && isCrossSite(request, config.publicUrl);
-    const response = refused
-      ? errorPage(403, { path: new URL(request.url).pathname })
-      : await limitBody(request, (limited) => handle(limited, context));
+    const { pathname, search } = new URL(request.url);
+    const { request: recorded, typedForm } = recordForm(request);
+    const handled = refused
+      ? errorPage(403, { path: pathname })
+      : await limitBody(recorded, (limited) => handle(limited, context));
+    const typed = offersResend(handled, context) ? await typedForm() : null;
+    const { status } = handled;
+    const response = typed
+      ? resendPage({ status, action: pathname + search, reference: requestId, ...typed })
+      : handled;
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
       // Uploaded files and captured mails have a stricter policy of their own.
@@ -58,7 +72,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       {
         requestId,
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: pathname,
         status: response.status,
         ms: Math.round(performance.now() - started),
       },

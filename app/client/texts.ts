@@ -7,6 +7,7 @@ export const imageErrors = {
 
 const undecodable =
   "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.";
+const unsupported = "Denne typen bilde kan ikke brukes her. Lagre det som JPG eller PNG først.";
 
 export const clientTexts = {
   undo: "Angre",
@@ -44,7 +45,7 @@ export const clientTexts = {
     errors: {
       ...imageErrors,
       heic: undecodable,
-      unsupported: undecodable,
+      unsupported,
       notUploaded: "En feil oppstod ved opplasting",
       signedOut: "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.",
     },

@@ -89,6 +89,7 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
       const columns = {
         guestName: answer.name,
         email: emailFor(answer.name),
+        visitorId: randomUUID(),
         attending: answer.attending,
         plusOneName: answer.plusOneName ?? null,
       };
@@ -100,7 +101,6 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
         identity: identityOf(columns),
         dietaryRestrictions: answer.dietaryRestrictions ?? null,
         message: answer.message ?? null,
-        visitorId: randomUUID(),
         createdAt: hoursAgo(answer.hoursAgo),
         updatedAt: hoursAgo(answer.hoursAgo),
       };

@@ -150,20 +150,21 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Reserver Vase" }).click();
       const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Navnet ditt").fill("");
       await dialog.getByRole("button", { name: "Reserver", exact: true }).click();
       await dialog.getByText("Skriv navnet ditt").waitFor();
     },
   },
   {
     name: "reservation that fails",
-    part: "dialog[open]",
+    part: "#onskeliste",
     widths: phone,
     reach: async (page) => {
       await page.route(/send=reservation/, (route) => route.fulfill({ status: 500 }));
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Navnet ditt").fill("Gunnvor");
       await dialog.getByRole("button", { name: "Reserver", exact: true }).click();
-      await dialog.getByText("Kunne ikke reservere gjenstand").waitFor();
+      await page.getByText("Kunne ikke reservere gjenstand").waitFor();
     },
   },
   {
@@ -172,7 +173,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
     reach: async (page) => {
       await page.unroute(/send=reservation/);
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Prøv igjen" }).click();
+      await page.locator("#onskeliste").getByRole("button", { name: "Prøv igjen" }).click();
       await page.getByText("Takk Gunnvor!").waitFor();
       await page.getByRole("button", { name: "Reserver Krukke" }).click();
       await run(

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.send.click();
       await expect(page.getByText(thanks)).toBeVisible();
       await expect(form.send).toBeHidden();
-      expect(await page.content()).not.toMatch(/Tante|tante|begge to/);
+      expect(await page.content()).not.toMatch(/tante\.|begge to/);
       await expectNoSidewaysScroll(page);
 
       await page.getByRole("link", { name: "Skriv en hilsen til" }).click();
@@ -107,7 +107,10 @@ test("a greeting whose response got lost is resent unchanged", async ({ page, de
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test("a server error shows a message, and the input survives a reload", async ({ page, demo }) => {
+test("a server error shows a message, and the greeting is sent on the next visit", async ({
+  page,
+  demo,
+}) => {
   const form = await openForm(page, demo);
   await page.route(isWedding, (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
@@ -118,10 +121,9 @@ test("a server error shows a message, and the input survives a reload", async ({
   await expect(page.getByText("Kunne ikke sende hilsenen. Prøv igjen.")).toBeVisible();
 
   await page.unrouteAll();
-  await page.reload();
   await expect(form.message).toHaveValue("Skrevet én gang");
-  await form.send.click();
-  await expect(page.getByText(thanks)).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#hilsen").getByText(thanks)).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "Skriv en hilsen til" }).click();
   await expect(form.message).toHaveValue("");

@@ -104,7 +104,7 @@ test("a deleted photo cannot be liked", async ({ page, site, server }) => {
   );
   const likeButton = likeButtons(page).first();
   await likeButton.click();
-  await expect(page.getByText("Bildet er ikke her lenger.")).toBeVisible();
+  await expect(page.getByText("Bildet er fjernet.")).toBeVisible();
   await expect(likeButton).toHaveAttribute("aria-pressed", "false");
   await galleryPhotos(page).first().getByRole("link").click();
   await expect(page.getByRole("dialog").getByText("Bilde 1 av 2")).toBeVisible();
@@ -131,7 +131,7 @@ test("a filled honeypot is cleared and resent, and a long caption is reported at
   await caption.fill("å".repeat(501));
   await choosePhotos(page, [await makePhoto("to.jpg")]);
   await page.getByRole("button", { name: "Del bilder" }).click();
-  await expect(photoTiles(page)).toContainText("Skriv høyst 500 tegn");
+  await expect(photoTiles(page)).toContainText("Bildeteksten kan ha høyst 500 tegn");
   await choosePhotos(page, [await makePhoto("tre.jpg")]);
   await page.getByRole("button", { name: "Del bilder" }).click();
   await expect(galleryPhotos(page), "those of others go on").toHaveCount(2);

@@ -179,7 +179,11 @@ async function insertOwnerWithApp(weddingId: string): Promise<string> {
   // A code is accepted once, so the one of now is kept for signing in.
   const earlier = new Date(Date.now() - 90_000);
   setClock(() => earlier.getTime());
-  const outcome = await confirmTwoFactorSetup(user, codeAt(setup.secret, earlier), requestContext());
+  const outcome = await confirmTwoFactorSetup(
+    user,
+    codeAt(setup.secret, earlier),
+    requestContext(),
+  );
   setClock();
   expect(outcome).toMatchObject({ ok: true });
   await insertOwner(weddingId, user.id);

@@ -48,7 +48,7 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
               {url ? texts.replace : texts.choose}
             </b>{" "}
-            {texts.dropHint}
+            <span className="pointer-coarse:hidden">{texts.dropHint}</span>
             <span className="block text-13">
               <FileHint />
             </span>

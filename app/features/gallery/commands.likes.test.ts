@@ -13,7 +13,7 @@ import {
   nextEntryOf,
 } from "#tests/support/factories.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { likePhoto } from "./commands.server.ts";
+import { likePhoto, withdrawLike } from "./commands.server.ts";
 import { photoLikes } from "./tables.server.ts";
 
 useTestDatabase();
@@ -31,6 +31,19 @@ test("repeated likes of a photo by one browser count once", async () => {
   expect(await likePhoto(nextEntryOf(entry), photo)).toEqual({ likes: 1, outcome: "repeated" });
   expect(await likePhoto(guestEntry(weddingId), photo)).toEqual({ likes: 2, outcome: "liked" });
   expect(await likePhoto(entry, await insertPhoto(weddingId))).toMatchObject({ likes: 1 });
+});
+
+test("a browser takes back its own like, once", async () => {
+  const photo = await insertPhoto(weddingId);
+  const [own, other] = [guestEntry(weddingId), guestEntry(weddingId)];
+  await likePhoto(own, photo);
+  await likePhoto(other, photo);
+  expect(await withdrawLike(nextEntryOf(own), photo)).toEqual({ likes: 1, outcome: "withdrawn" });
+  expect(await withdrawLike(nextEntryOf(own), photo)).toEqual({ likes: 1, outcome: "repeated" });
+  expect(await likePhoto(nextEntryOf(own), photo)).toEqual({ likes: 2, outcome: "liked" });
+  const hidden = await insertPhoto(await insertWedding());
+  const { status } = await responseOf(() => withdrawLike(own, hidden));
+  expect(status).toBe(404);
 });
 
 test("three concurrent likes from each of two hundred browsers count as two hundred", async () => {

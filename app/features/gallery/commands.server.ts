@@ -5,11 +5,16 @@ import {
   recordSubmission,
   SubmissionLimitExceeded,
 } from "#app/features/submissions/commands.server.ts";
-import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
+import {
+  type GuestSubmission,
+  type PublicWeddingId,
+  requireUndeletedWedding,
+} from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { describeConnectionError, sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -128,9 +133,32 @@ async function discard(id: string): Promise<void> {
   await discardPicture(id).catch((error) => log().warn({ err: error }, "picture left behind"));
 }
 
+export type Removal = { isRepeat: boolean; ok: boolean };
+
+/**
+ * Deletes a photo that this browser shared. `ok` is false for a photo of another browser, and for
+ * one that is deleted already.
+ */
+export function removeOwnPhoto(submission: GuestSubmission, photoId: string): Promise<Removal> {
+  const { audience: weddingId, visitorId } = submission;
+  return transaction(async (tx) => {
+    await requireUndeletedWedding(tx, weddingId);
+    const isNew = await recordSubmission(tx, submission, ["remove", photoId]);
+    if (!isNew) return { isRepeat: true, ok: true };
+    const isOwn = and(
+      eq(guestPhotos.weddingId, weddingId),
+      eq(guestPhotos.id, photoId),
+      eq(guestPhotos.visitorId, visitorId),
+    );
+    const removed = await softDelete(tx, guestPhotos, isOwn);
+    if (removed.length > 0) await publish(tx, { wedding: weddingId }, galleryTopics.photos);
+    return { isRepeat: false, ok: removed.length > 0 };
+  });
+}
+
 export interface LikeResult {
   likes: number;
-  outcome: "liked" | "repeated";
+  outcome: "liked" | "withdrawn" | "repeated";
 }
 
 /** Adds this browser's like. Throws 404 for a photo that is not shown to guests. */
@@ -153,10 +181,34 @@ export async function likePhoto(submission: GuestSubmission, photoId: string): P
     .select(like)
     .onConflictDoNothing()
     .returning({ photoId: photoLikes.photoId });
+  const likes = await countLikes(weddingId, photoId);
+  return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
+}
+
+/** Removes this browser's like. Throws 404 for a photo that is not shown to guests. */
+export async function withdrawLike(
+  { audience: weddingId, visitorId }: GuestSubmission,
+  photoId: string,
+): Promise<LikeResult> {
+  const removed = await db()
+    .delete(photoLikes)
+    .where(
+      and(
+        eq(photoLikes.weddingId, weddingId),
+        eq(photoLikes.photoId, photoId),
+        eq(photoLikes.visitorId, visitorId),
+      ),
+    )
+    .returning({ photoId: photoLikes.photoId });
+  const likes = await countLikes(weddingId, photoId);
+  return { likes, outcome: removed.length > 0 ? "withdrawn" : "repeated" };
+}
+
+async function countLikes(weddingId: PublicWeddingId, photoId: string): Promise<number> {
   const [found] = await db()
     .select({ likes: sql`${db().$count(photoLikes, likesOf(weddingId, photoId))}`.mapWith(Number) })
     .from(guestPhotos)
-    .where(photo);
+    .where(and(isShown(weddingId), eq(guestPhotos.id, photoId)));
   if (!found) throw notFound();
-  return { ...found, outcome: liked.length > 0 ? "liked" : "repeated" };
+  return found.likes;
 }

@@ -46,6 +46,16 @@ export async function galleryPage(
   return { photos, total: counts?.total ?? 0, likes: counts?.likes ?? 0 };
 }
 
+/** Returns the name with a browser's latest photo, for its other forms. */
+export const photoNamesOf = prepared((weddingId: Param<PublicWeddingId>, visitor: Param<string>) =>
+  db()
+    .select({ guestName })
+    .from(guestPhotos)
+    .where(and(eq(wedding, weddingId), eq(sender, visitor), isNull(deletedAt)))
+    .orderBy(desc(createdAt))
+    .limit(1),
+);
+
 export async function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
   const [awaiting] = await awaitingPhotos(weddingId);
   return awaiting?.total ?? 0;

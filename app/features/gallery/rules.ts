@@ -16,6 +16,13 @@ export const likeKind: SubmissionKind = {
   isRecorded: false,
 };
 
+/** As many as a guest may share. */
+export const removalKind: SubmissionKind = {
+  name: "removal",
+  maxPerVisitor: 100,
+  maxPerAudience: 5_000,
+};
+
 /** `awaiting`: until the couple approves it. `hidden`: by an owner. */
 export const photoStatuses = ["shown", "awaiting", "hidden"] as const;
 

@@ -3,10 +3,11 @@ const number = new Intl.NumberFormat("nb-NO");
 export const greetingTexts = {
   title: "Send en hilsen",
   intro: "Et minne, et råd eller bare noen ord. Vi leser alt, og ingen andre ser det.",
-  fields: { guestName: "Navn", email: "E-post, hvis du vil", message: "Melding" },
+  fields: { guestName: "Navn", email: "E-post (valgfritt)", message: "Melding" },
   emailHint: "Så kan vi svare deg.",
   send: "Send hilsen",
   sending: "Sender …",
+  missing: "Fyll inn navn og melding, så kan du sende.",
   thanks: "Takk for hilsenen. Den betyr mye for oss.",
   another: "Skriv en hilsen til",
   failed: "Kunne ikke sende hilsenen. Prøv igjen.",

@@ -72,6 +72,44 @@ describe("an additional answer", () => {
     expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
   });
 
+  test("without e-mail is one person's for each browser and name", async () => {
+    const liten = { email: null, guestName: "Liten", additional: true };
+    const first = guestEntry(wedding);
+    await sendAnswer(first, answer(kari));
+    const { responseId } = await sendAnswer(nextEntryOf(first), answer(liten));
+    await sendAnswer(guestEntry(wedding), answer({ ...liten, attending: false }));
+    const changed = await sendAnswer(
+      nextEntryOf(first),
+      answer({ ...liten, guestName: "LITEN", dietaryRestrictions: "Egg" }),
+    );
+    expect(changed).toEqual({ responseId, outcome: "changed" });
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari", email: kari.email },
+      { guestName: "LITEN", email: null, dietaryRestrictions: "Egg" },
+      { guestName: "Liten", email: null, attending: false },
+    ]);
+  });
+
+  test("without e-mail can get one later", async () => {
+    const liten = { email: null, guestName: "Liten", additional: true };
+    const entry = guestEntry(wedding);
+    const { responseId } = await sendAnswer(entry, answer(liten));
+    await sendAnswer(nextEntryOf(entry), answer({ ...liten, email: "liten@epost.no" }));
+    expect(await stored()).toMatchObject([{ id: responseId, email: "liten@epost.no" }]);
+  });
+
+  test("without e-mail is one answer when two arrive concurrently", async () => {
+    const liten = answer({ email: null, guestName: "Liten", additional: true });
+    const entry = guestEntry(wedding);
+    const [created, changed] = await raceInserts(
+      "rsvp_responses",
+      () => sendAnswer(entry, liten),
+      () => sendAnswer(nextEntryOf(entry), { ...liten, attending: false }),
+    );
+    expect(changed).toEqual({ ...created, outcome: "changed" });
+    expect(await stored()).toMatchObject([{ guestName: "Liten", attending: false }]);
+  });
+
   test("for a person who has already answered changes that person's answer", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer(kari));

@@ -15,8 +15,10 @@ import {
   type Answer,
   answerToChange,
   guestCount,
+  identifierOf,
   identityOf,
   normaliseEmail,
+  type Person,
   type StoredAnswer,
 } from "./rules.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "./tables.server.ts";
@@ -62,9 +64,10 @@ async function store(
   const { audience: weddingId } = submission;
   await requireUndeletedWedding(tx, weddingId);
   const isNew = await recordSubmission(tx, submission, answer);
-  await lockEmail(tx, weddingId, answer);
+  const person = { ...answer, visitorId: submission.visitorId };
+  await lockPerson(tx, weddingId, person);
   const stored = await lockRelated(tx, submission, answer);
-  const existing = answerToChange(stored, answer);
+  const existing = answerToChange(stored, person);
   if (!isNew) return { responseId: existing?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
@@ -76,12 +79,8 @@ async function store(
 }
 
 /** Serialises by e-mail, because the unique indexes do not cover rows of earlier releases. */
-export async function lockEmail(
-  tx: Transaction,
-  weddingId: string,
-  answer: Pick<Answer, "email">,
-): Promise<void> {
-  const key = `${weddingId} ${normaliseEmail(answer.email)}`;
+export async function lockPerson(tx: Transaction, weddingId: string, person: Person) {
+  const key = `${weddingId} ${identifierOf(person)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
@@ -91,10 +90,11 @@ async function lockRelated(
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
-  const isNotAdditional = eq(additional, false);
-  const isOwnOrRequested = answer.responseId
-    ? or(isNotAdditional, eq(id, answer.responseId))
-    : isNotAdditional;
+  const isCandidate = or(
+    eq(additional, false),
+    isNull(email),
+    answer.responseId ? eq(id, answer.responseId) : undefined,
+  );
   const earlierIds = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)
@@ -109,8 +109,8 @@ async function lockRelated(
         eq(rsvpResponses.weddingId, weddingId),
         isNull(rsvpResponses.deletedAt),
         or(
-          eq(email, normaliseEmail(answer.email)),
-          and(eq(visitor, visitorId), isOwnOrRequested),
+          answer.email === null ? undefined : eq(email, normaliseEmail(answer.email)),
+          and(eq(visitor, visitorId), isCandidate),
           inArray(id, earlierIds),
         ),
       ),
@@ -125,6 +125,7 @@ async function lockRelated(
       id: current.id,
       guestName: current.guestName,
       email: current.email,
+      visitorId: current.visitorId,
       isOwn: current.visitorId === visitorId || version !== undefined,
       additional: version?.additional ?? current.additional,
       current,
@@ -143,7 +144,7 @@ async function change(
   const { audience: weddingId, visitorId } = submission;
   const hasOwn = stored.some((row) => row.id !== id && row.isOwn && !row.additional);
   const additional = answer.additional || hasOwn;
-  const identity = identityOf(answer);
+  const identity = identityOf({ ...answer, visitorId });
   const isRenamed = identityOf(current) !== identity;
   if (isRenamed && (await revertToOtherVisitor(tx, { current, visitorId }))) {
     return insert(tx, submission, { ...answer, additional });
@@ -176,7 +177,7 @@ async function insert(
     id,
     visitorId,
     additional: answer.additional,
-    identity: identityOf(answer),
+    identity: identityOf({ ...answer, visitorId }),
     createdAt: sent,
     updatedAt: sent,
   });
@@ -187,7 +188,7 @@ function answerColumns(answer: Answer) {
   const { guestName, attending, plusOneName, dietaryRestrictions, message } = answer;
   return {
     guestName,
-    email: normaliseEmail(answer.email),
+    email: answer.email === null ? null : normaliseEmail(answer.email),
     attending,
     guestCount: guestCount(answer),
     plusOneName,

@@ -28,10 +28,19 @@ test.each([
 });
 
 test("a person is identified by e-mail and name, ignoring case and spacing", () => {
-  const person = (guestName: string) => identityOf({ email: "a@b.no", guestName });
+  const person = (guestName: string, email: string | null = "a@b.no", visitorId = "v") =>
+    identityOf({ email, guestName, visitorId });
   expect(person("  ÅSE \u00a0 Lie")).toBe(person("A\u030ase Lie"));
   expect(person("Åse Lie")).not.toBe(person("Ase Lie"));
-  expect(person("Åse Lie")).not.toBe(identityOf({ email: "b@b.no", guestName: "Åse Lie" }));
+  expect(person("Åse Lie")).not.toBe(person("Åse Lie", "b@b.no"));
+  expect(person("Åse Lie", "a@b.no", "other")).toBe(person("Åse Lie"));
+});
+
+test("without e-mail, a person is identified by browser and name", () => {
+  const person = (guestName: string, visitorId: string) =>
+    identityOf({ email: null, guestName, visitorId });
+  expect(person("ÅSE Lie", "v")).toBe(person("Åse  Lie", "v"));
+  expect(person("Åse Lie", "v")).not.toBe(person("Åse Lie", "other"));
 });
 
 describe("answerToChange", () => {
@@ -39,6 +48,8 @@ describe("answerToChange", () => {
   const ola = row("2", "Ola", "a@b.no", { isOwn: true, additional: true });
   const per = row("3", "Per", "per@b.no");
   const nils = row("4", "Nils", "a@b.no");
+  const liten = row("5", "Liten", null, { isOwn: true, additional: true });
+  const liten2 = row("6", "Liten", null, { visitorId: "other" });
 
   test.each<[string, Partial<Answer>, StoredAnswer[], StoredAnswer | undefined]>([
     ["nothing stored", {}, [], undefined],
@@ -65,13 +76,42 @@ describe("answerToChange", () => {
       per,
     ],
     ["chosen, but another browser's", { email: "ny@b.no", responseId: "3" }, [per], undefined],
+    [
+      "additional, no e-mail, same name",
+      { guestName: "liten", email: null, additional: true },
+      [liten2, liten],
+      liten,
+    ],
+    [
+      "additional, no e-mail, another browser's name",
+      { guestName: "Liten", email: null, additional: true },
+      [liten2],
+      undefined,
+    ],
+    [
+      "additional, e-mail added",
+      { guestName: "Liten", email: "l@b.no", additional: true },
+      [kari, liten],
+      liten,
+    ],
+    [
+      "no e-mail changes no answer of an additional person",
+      { guestName: "Liten" },
+      [liten],
+      undefined,
+    ],
     ["an additional row is not the browser's own", { email: "ny@b.no" }, [ola], undefined],
   ])("%s", (_, values, stored, expected) => {
     const sent = answer({ guestName: "Kari", email: "a@b.no", ...values });
-    expect(answerToChange(stored, sent)).toBe(expected);
+    expect(answerToChange(stored, { ...sent, visitorId: "v" })).toBe(expected);
   });
 });
 
-function row(id: string, guestName: string, email: string, values: Partial<StoredAnswer> = {}) {
-  return { id, guestName, email, isOwn: false, additional: false, ...values };
+function row(
+  id: string,
+  guestName: string,
+  email: string | null,
+  values: Partial<StoredAnswer> = {},
+): StoredAnswer {
+  return { id, guestName, email, visitorId: "v", isOwn: false, additional: false, ...values };
 }

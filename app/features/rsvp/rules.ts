@@ -8,7 +8,8 @@ export const answerKind: SubmissionKind = {
 
 export interface Answer {
   guestName: string;
-  email: string;
+  /** Null only for an additional answer. */
+  email: string | null;
   attending: boolean;
   plusOneName: string | null;
   dietaryRestrictions: string | null;
@@ -18,10 +19,15 @@ export interface Answer {
   responseId: string | null;
 }
 
-export interface StoredAnswer {
-  id: string;
+export interface Person {
   guestName: string;
-  email: string;
+  email: string | null;
+  /** The browser that wrote the answer. */
+  visitorId: string;
+}
+
+export interface StoredAnswer extends Person {
+  id: string;
   isOwn: boolean;
   additional: boolean;
 }
@@ -38,31 +44,38 @@ export function normaliseEmail(email: string): string {
 }
 
 /** Couples and families share an e-mail, so the name is part of the identity. */
-export function identityOf(answer: Pick<Answer, "email" | "guestName">): string {
-  return `${normaliseEmail(answer.email)} ${normaliseName(answer.guestName)}`;
+export function identityOf(person: Person): string {
+  return `${identifierOf(person)} ${normaliseName(person.guestName)}`;
+}
+
+/** Without e-mail, two browsers that give the same name speak of two persons. */
+export function identifierOf({ email, visitorId }: Omit<Person, "guestName">): string {
+  return email === null ? visitorId : normaliseEmail(email);
 }
 
 /**
- * Returns the answer to change: the same person's, else the one that the guest chose, else the
- * browser's own unless `answer` is additional.
+ * Returns the answer to change: the same person's, else the one that the guest chose, else for an
+ * additional answer the one without e-mail of the same name, and otherwise the browser's own.
  */
 export function answerToChange<Stored extends StoredAnswer>(
   stored: Stored[],
-  answer: Answer,
+  answer: Answer & Person,
 ): Stored | undefined {
   const own = stored.filter(({ isOwn }) => isOwn);
   return (
     answerOfPerson(stored, answer) ??
     own.find(({ id }) => id === answer.responseId) ??
-    (answer.additional ? undefined : own.find(({ additional }) => !additional))
+    (answer.additional
+      ? answerOfPerson(own, { ...answer, email: null })
+      : own.find(({ additional }) => !additional))
   );
 }
 
-export function answerOfPerson<Stored extends Pick<Answer, "email" | "guestName">>(
+export function answerOfPerson<Stored extends Person>(
   stored: Stored[],
-  answer: Pick<Answer, "email" | "guestName">,
+  person: Person,
 ): Stored | undefined {
-  const identity = identityOf(answer);
+  const identity = identityOf(person);
   return stored.find((row) => identityOf(row) === identity);
 }
 

@@ -47,6 +47,15 @@ test.each(["guestName", "email", "attending"])("without %s the form has an error
   }
 });
 
+test("an additional answer needs no e-mail, but a valid one if any", () => {
+  const child = { guestName: "Liten", attending: "true", additional: "true" };
+  expect(read(child)).toMatchObject({ ok: true, value: { email: null, additional: true } });
+  expect(read({ ...child, email: " " })).toMatchObject({ ok: true, value: { email: null } });
+  expect(read({ ...child, email: "kari" })).toMatchObject({
+    errors: { fieldErrors: { email: expect.any(String) } },
+  });
+});
+
 test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k ari@epost.no"])(
   "%s is not an e-mail",
   (email) => {
@@ -64,14 +73,14 @@ test.each(["o'neil@epost.no", "kari+bryllup@sub.epost.no", "kåre@blåbær.no"])
 );
 
 test.each([
-  ["guestName", 100],
-  ["plusOneName", 100],
-  ["dietaryRestrictions", 500],
-  ["message", 2000],
-])("%s has at most %d characters", (name, limit) => {
+  ["guestName", 100, "Navnet"],
+  ["plusOneName", 100, "Navnet på følget"],
+  ["dietaryRestrictions", 500, "Allergier eller kosthold"],
+  ["message", 2000, "Meldingen"],
+])("%s has at most %d characters", (name, limit, field) => {
   expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
   expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
-    errors: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
+    errors: { fieldErrors: { [name]: `${field} kan ha høyst ${limit} tegn` } },
   });
 });
 

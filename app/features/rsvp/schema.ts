@@ -11,33 +11,35 @@ import {
   line,
   text,
 } from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
 import type { Answer } from "./rules.ts";
 import { rsvpTexts } from "./texts.ts";
 
 const { errors } = rsvpTexts;
 
-const lengthLimit = (max: number) => ({ max, tooLong: errors.tooLong(max) });
+const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(field, max) });
 
 export const answerSchema = z
   .object({
-    guestName: line({ ...lengthLimit(100), required: errors.guestName }),
+    guestName: line({ ...lengthLimit("Navnet", 100), required: errors.guestName }),
     email: email({
-      required: errors.email,
       invalid: errors.emailInvalid,
-      tooLong: errors.tooLong(maxEmailLength),
+      tooLong: tooLong("E-postadressen", maxEmailLength),
     }),
     attending: choice(["true", "false"], errors.attending),
-    plusOneName: line(lengthLimit(100)).transform(emptyToNull),
-    dietaryRestrictions: line(lengthLimit(500)).transform(emptyToNull),
-    message: text(lengthLimit(2000)).transform(emptyToNull),
+    plusOneName: line(lengthLimit("Navnet på følget", 100)).transform(emptyToNull),
+    dietaryRestrictions: line(lengthLimit("Allergier eller kosthold", 500)).transform(emptyToNull),
+    message: text(lengthLimit("Meldingen", 2000)).transform(emptyToNull),
     additional: checkbox("true"),
     responseId: idOrNull(),
   })
   .refine(isComplete, { message: errors.required, when: () => true })
+  .refine((form) => !lacksEmail(form), { path: ["email"], error: errors.email, when: () => true })
   .transform((form): Answer => {
     const attending = form.attending === "true";
     return {
       ...form,
+      email: emptyToNull(form.email),
       attending,
       plusOneName: attending ? form.plusOneName : null,
       dietaryRestrictions: attending ? form.dietaryRestrictions : null,
@@ -46,7 +48,22 @@ export const answerSchema = z
 
 export const answerRef = z.object({ id: id() });
 
-function isComplete(form: { guestName?: unknown; email?: unknown; attending?: unknown }): boolean {
-  const filled = (value: unknown) => typeof value === "string" && cleanLine(value) !== "";
-  return filled(form.guestName) && filled(form.email) && filled(form.attending);
+interface SentAnswer {
+  guestName?: unknown;
+  email?: unknown;
+  attending?: unknown;
+  additional?: unknown;
+}
+
+function isComplete(form: SentAnswer): boolean {
+  return isFilled(form.guestName) && isFilled(form.attending) && !lacksEmail(form);
+}
+
+/** A child or a grandfather for whom another guest answers may have none. */
+function lacksEmail({ email: address, additional }: SentAnswer): boolean {
+  return additional !== true && !isFilled(address);
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === "string" && cleanLine(value) !== "";
 }

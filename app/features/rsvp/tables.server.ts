@@ -16,7 +16,8 @@ import { declareScope } from "#app/platform/db/scope.server.ts";
 
 const writtenColumns = () => ({
   guestName: text().notNull(),
-  email: text().notNull(),
+  /** Null only for additional answers. */
+  email: text(),
   attending: boolean().notNull(),
   /** 0 not coming, 1 alone, 2 with a companion. */
   guestCount: integer().notNull(),
@@ -35,7 +36,7 @@ export const rsvpResponses = pgTable(
       .references(() => weddings.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     ...writtenColumns(),
-    /** E-mail and name; in older rows the e-mail alone. */
+    /** E-mail and name, or visitor and name; in older rows the e-mail alone. */
     identity: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

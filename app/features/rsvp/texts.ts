@@ -2,6 +2,7 @@ export const rsvpTexts = {
   fields: {
     guestName: "Fullt navn",
     email: "E-post",
+    emailOptional: "E-post (valgfritt)",
     attending: "Kommer du?",
     plusOneName: "Navn på følge",
     dietaryRestrictions: "Allergier eller kosthold",
@@ -14,7 +15,6 @@ export const rsvpTexts = {
     email: "Skriv e-postadressen din",
     emailInvalid: "Skriv en e-postadresse, for eksempel navn@epost.no",
     attending: "Velg om du kommer",
-    tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
   },
   failed: "Kunne ikke sende RSVP. Prøv igjen.",
   unexpected: "En feil oppstod ved sending av RSVP",

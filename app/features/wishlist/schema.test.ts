@@ -26,7 +26,7 @@ it.each<Record<string, string>>([{}, { guestName: "" }, { guestName: " \u200b " 
 
 it("returns a name that is too long", () => {
   const guestName = "å".repeat(101);
-  const fieldErrors = { guestName: "Skriv høyst 100 tegn" };
+  const fieldErrors = { guestName: "Navnet kan ha høyst 100 tegn" };
   expect(parse({ wishId, guestName })).toMatchObject({
     errors: { fieldErrors, values: { guestName } },
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, line } from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
 import { maxNameLength } from "./rules.ts";
 import { wishlistTexts } from "./texts.ts";
 
@@ -11,6 +12,6 @@ export const reservationSchema = releaseSchema.extend({
   guestName: line({
     max: maxNameLength,
     required: errors.name,
-    tooLong: errors.tooLong(maxNameLength),
+    tooLong: tooLong("Navnet", maxNameLength),
   }),
 });

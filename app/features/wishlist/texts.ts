@@ -15,7 +15,8 @@ export const wishlistTexts = {
   cancel: "Avbryt",
   reservedBy: "Reservert av",
   reservedByYou: "Du har reservert denne",
-  nameHint: "De andre gjestene ser navnet",
+  nameHint: "De andre gjestene ser at",
+  nameHintEnd: "har reservert",
   release: "Angre reservasjonen",
   releaseOf: (title: string) => `av «${title}»`,
   releasing: "Angrer …",
@@ -23,11 +24,10 @@ export const wishlistTexts = {
   released: (title: string) => `Reservasjonen av «${title}» er angret.`,
   errors: {
     name: "Skriv navnet ditt",
-    tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
   },
   refused: {
     taken: "Denne er dessverre allerede reservert",
-    free: "Denne er ledig igjen. Send en gang til hvis du vil reservere den.",
+    free: "Denne er ledig igjen. Send én gang til hvis du vil reservere den.",
   },
   gone: {
     reservation: "Kunne ikke reservere gjenstand. Ønsket står ikke lenger på listen.",

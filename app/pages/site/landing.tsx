@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { unlessUnreachable } from "#app/platform/db/errors.server.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
@@ -12,7 +13,7 @@ import { SiteHeader } from "./site-header.tsx";
 export async function loader({ request }: Route.LoaderArgs) {
   const { demo, publicUrl } = config();
   const { message, headers } = await readFlash(request);
-  const demoWeddingId = demo ? await findDemoWedding() : null;
+  const demoWeddingId = demo ? await unlessUnreachable(findDemoWedding(), null) : null;
   return data({ origin: publicUrl, demoWeddingId, message }, { headers });
 }
 

@@ -8,6 +8,7 @@ export interface GuestFormErrors {
   answer: Redisplayed | { reason: "over" };
   greeting: Redisplayed;
   photo: Redisplayed;
+  removal: Redisplayed | { reason: "gone" };
   reservation:
     | Redisplayed
     | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };

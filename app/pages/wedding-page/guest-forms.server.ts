@@ -1,4 +1,8 @@
 import { data, redirect } from "react-router";
+import { removeOwnPhoto } from "#app/features/gallery/commands.server.ts";
+import { removalKind } from "#app/features/gallery/rules.ts";
+import { photoRef } from "#app/features/gallery/schema.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { sendGreeting } from "#app/features/greetings/commands.server.ts";
 import { greetingKind } from "#app/features/greetings/rules.ts";
 import { greetingSchema } from "#app/features/greetings/schema.ts";
@@ -10,6 +14,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { type PublicForm, submitPublicForm } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import { releaseWish, reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { releaseKind, reservationKind } from "#app/features/wishlist/rules.ts";
 import { releaseSchema, reservationSchema } from "#app/features/wishlist/schema.ts";
@@ -108,6 +113,21 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
         : { ok: false, status: 404, reason: "gone", wishId },
   }),
   photo: sharePhotos,
+  removal: guestForm("removal", {
+    kind: removalKind,
+    schema: photoRef,
+    run: (submission, { photo }) => removeOwnPhoto(submission, photo),
+    isRefunded: ({ isRepeat }) => isRepeat,
+    failed: galleryTexts.removal.notRemoved,
+    respond: (weddingId, { ok }) =>
+      ok
+        ? {
+            ok,
+            redirectPath: `${weddingPath(weddingId)}#bilder`,
+            flashMessage: galleryTexts.removal.removed,
+          }
+        : { ok, status: 404, reason: "gone" },
+  }),
 };
 
 function guestForm<Form extends keyof GuestFormErrors, Value, Result>(

@@ -12,6 +12,7 @@ import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts"
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
 import { viewGreeting } from "./greeting/greeting-view.ts";
+import { guestNameOf } from "./guest-name.server.ts";
 import { pageStyles } from "./page-styles.server.ts";
 import { type GuestPageContext, viewPage } from "./page-view.server.ts";
 import { viewWishes } from "./wishes/view-wishes.server.ts";
@@ -59,6 +60,7 @@ export async function buildPage(
     query: query.toString(),
     formToken: request.formToken,
     flashMessage: null as string | null,
+    guestName: await guestNameOf(weddingId, visitorId, { answers, wishes }),
     greeting: viewGreeting(context),
   };
 }

@@ -71,6 +71,7 @@ function render(
     formToken: "new token",
     flashMessage: message,
     answers: [],
+    guestName: "",
     wishes: {
       weddingId: wedding.id,
       cards: [],
@@ -88,6 +89,7 @@ function render(
       newerHref: null,
       olderHref: null,
       likesAction: "",
+      removalAction: "",
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },

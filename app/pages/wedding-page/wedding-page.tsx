@@ -22,7 +22,7 @@ interface WeddingPageProps {
 }
 
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
-  const { page, wishes, gallery, greeting } = guestPage;
+  const { page, guestName, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program, phase } = page;
   const isOver = phase === "after";
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
@@ -37,6 +37,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   };
   const groups = orderSections(phase, isPresent);
   const lead = pageTexts.leads[leadOf(phase, isPresent)];
+  const form = { guestName, formToken, refusal };
   const sections: Readonly<Record<SectionName, ReactNode>> = {
     story: <StorySection story={story} />,
     program: <ProgramSection items={program} />,
@@ -45,9 +46,9 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
     ) : (
       <RsvpSection rsvp={rsvp} formToken={formToken} />
     ),
-    wishes: <WishesSection wishes={wishes} refusal={refusal} formToken={formToken} />,
-    gallery: <GallerySection gallery={gallery} formToken={formToken} refusal={refusal} />,
-    greeting: <GreetingSection greeting={greeting} formToken={formToken} refusal={refusal} />,
+    wishes: <WishesSection wishes={wishes} {...form} />,
+    gallery: <GallerySection gallery={gallery} {...form} />,
+    greeting: <GreetingSection greeting={greeting} {...form} />,
   };
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>

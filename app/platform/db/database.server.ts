@@ -15,7 +15,13 @@ export type Transaction = PgTransaction<
 >;
 
 // A page runs about ten queries, so a thousand guests at once fit in the queue.
-const limits = { stallTimeoutMs: 3_000, maxQueued: 10_000 };
+const limits = {
+  stallTimeoutMs: 3_000,
+  maxQueued: 10_000,
+  // Together less than the two seconds after which a frozen database must be an error page.
+  probeAfterMs: 900,
+  probeTimeoutMs: 800,
+};
 const settings = { casing: "snake_case" } as const;
 
 let connection: { pool: Pool; database: Database } | undefined;

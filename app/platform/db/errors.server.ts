@@ -14,6 +14,19 @@ export function describeConnectionError(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Returns `fallback` when the database is away. For pages that show most without it. */
+export async function unlessUnreachable<Result>(
+  query: Promise<Result>,
+  fallback: Result,
+): Promise<Result> {
+  try {
+    return await query;
+  } catch (error) {
+    if (describeConnectionError(error) === undefined) throw error;
+    return fallback;
+  }
+}
+
 export const sqlStates = {
   foreignKeyViolation: "23503",
   uniqueViolation: "23505",

@@ -1,4 +1,12 @@
-import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  Client,
+  type ClientConfig,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+} from "pg";
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -12,12 +20,23 @@ type HiddenSetting = "connectionTimeoutMillis" | "password" | "ssl";
 interface Limits {
   stallTimeoutMs: number;
   maxQueued: number;
+  /** A database that released no connection for this long is asked whether it is alive. */
+  probeAfterMs: number;
+  probeTimeoutMs: number;
 }
 
-/** Times out only when no connection is released for a while: a long queue is no outage. */
+/**
+ * Times out only when no connection is released for a while: a long queue is no outage. Nor is a long
+ * query, as long as the database accepts a new connection.
+ */
 export class StallTimeoutPool extends Pool {
   readonly #limits: Limits;
+  readonly #held = new Set<PoolClient>();
+  readonly #waiting = new Set<(error: Error) => void>();
   #lastAcquired = 0;
+  #lastResponse = 0;
+  #watch: NodeJS.Timeout | undefined;
+  #isFrozen = false;
 
   constructor(limits: Limits, config: Omit<PoolConfig, HiddenSetting>) {
     class TimeoutClient extends Client {
@@ -27,8 +46,17 @@ export class StallTimeoutPool extends Pool {
     }
     super({ ...config, Client: TimeoutClient });
     this.#limits = limits;
-    this.on("acquire", () => {
+    this.on("acquire", (client) => {
       this.#lastAcquired = performance.now();
+      this.#held.add(client);
+    });
+    // The server has responded to a new client, even if it is too busy for the others.
+    this.on("connect", () => {
+      this.#lastResponse = performance.now();
+    });
+    this.on("release", (_error, client) => {
+      this.#lastResponse = performance.now();
+      this.#held.delete(client);
     });
   }
 
@@ -50,7 +78,8 @@ export class StallTimeoutPool extends Pool {
 
   #acquire(): Promise<PoolClient> {
     const { stallTimeoutMs, maxQueued } = this.#limits;
-    if (this.waitingCount >= maxQueued) return Promise.reject(timeoutError());
+    if (this.#isFrozen || this.waitingCount >= maxQueued) return Promise.reject(timeoutError());
+    this.#startWatch();
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
     const startedAt = performance.now();
     let isWaiting = true;
@@ -66,16 +95,72 @@ export class StallTimeoutPool extends Pool {
     let timer = setTimeout(scheduleCheck, stallTimeoutMs);
     const fail = (error: Error) => {
       isWaiting = false;
+      this.#waiting.delete(fail);
       clearTimeout(timer);
       reject(error);
     };
+    this.#waiting.add(fail);
     super.connect().then((client) => {
       if (!isWaiting) return client.release();
       isWaiting = false;
+      this.#waiting.delete(fail);
       clearTimeout(timer);
       resolve(client);
     }, fail);
     return promise;
+  }
+
+  #startWatch(): void {
+    if (this.#watch) return;
+    this.#lastResponse = performance.now();
+    this.#scheduleWatch();
+  }
+
+  #scheduleWatch(): void {
+    const silentMs = performance.now() - this.#lastResponse;
+    const waitMs = Math.max(0, this.#limits.probeAfterMs - silentMs);
+    this.#watch = setTimeout(() => void this.#checkSilence(), waitMs).unref();
+  }
+
+  async #checkSilence(): Promise<void> {
+    this.#watch = undefined;
+    if (this.ended || (this.#held.size === 0 && this.#waiting.size === 0)) return;
+    const { probeAfterMs } = this.#limits;
+    if (performance.now() - this.#lastResponse >= probeAfterMs) {
+      const isAlive = await this.#probe();
+      // The answers to the probe and to the queries may have arrived together.
+      if (!isAlive && performance.now() - this.#lastResponse >= probeAfterMs)
+        await this.#failUntilAlive();
+      this.#lastResponse = performance.now();
+    }
+    if (!this.#watch) this.#scheduleWatch();
+  }
+
+  /** Fails everything that waits, and all new requests until the database answers again. */
+  async #failUntilAlive(): Promise<void> {
+    this.#isFrozen = true;
+    for (const fail of this.#waiting) fail(timeoutError());
+    for (const client of this.#held) void (client as unknown as Client).end();
+    while (!this.ended && !(await this.#probe())) await pause(this.#limits.probeTimeoutMs);
+    this.#isFrozen = false;
+  }
+
+  async #probe(): Promise<boolean> {
+    const client = new Client({
+      ...this.options,
+      password: this.options.password,
+      connectionTimeoutMillis: this.#limits.probeTimeoutMs,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      // A refusal with an SQL state comes from a living server, such as a full one.
+      return error instanceof DatabaseError;
+    } finally {
+      void client.end().catch(() => undefined);
+    }
   }
 }
 

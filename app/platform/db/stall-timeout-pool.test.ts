@@ -8,6 +8,8 @@ import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 const database = useTestDatabase();
 const stallTimeoutMs = 400 * timeoutFactor();
 const maxQueued = 40;
+const probeAfterMs = 200 * timeoutFactor();
+const probeTimeoutMs = 100 * timeoutFactor();
 
 test("queued queries wait for as long as others get connections", {
   tags: ["nightly"],
@@ -63,9 +65,15 @@ test("all queued queries to a silent server time out together", async () => {
   silent.close();
 });
 
+test("a long query is no outage", async () => {
+  const pool = open({ max: 1 });
+  const result = await pool.query("select pg_sleep($1), 1 as one", [(3 * probeAfterMs) / 1000]);
+  expect(result.rows).toMatchObject([{ one: 1 }]);
+});
+
 function open(config: { max: number; connectionString?: string }): StallTimeoutPool {
   const pool = new StallTimeoutPool(
-    { stallTimeoutMs, maxQueued },
+    { stallTimeoutMs, maxQueued, probeAfterMs, probeTimeoutMs },
     { connectionString: database.url, ...config },
   );
   onTestFinished(() => pool.end());

@@ -7,3 +7,6 @@ export interface RequestInfo {
 }
 
 export const requestInfo = createContext<RequestInfo>();
+
+/** True when the response is an error page instead of the route's own page. */
+export const isErrorPage = createContext(false);

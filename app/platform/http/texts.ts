@@ -1,5 +1,10 @@
 export const invalidValue = "Verdien kan ikke brukes";
 
+/** `field` is definite, as it begins a sentence: "Navnet". */
+export function tooLong(field: string, max: number): string {
+  return `${field} kan ha høyst ${max} tegn`;
+}
+
 /** Returns "ett minutt", "15 minutter" or "23 timer". */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -5,9 +5,9 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import { flash, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { likePhoto } from "../commands.server.ts";
+import { likePhoto, withdrawLike } from "../commands.server.ts";
 import { likeKind } from "../rules.ts";
-import { likeSchema } from "../schema.ts";
+import { photoRef } from "../schema.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/likes.ts";
 
@@ -17,12 +17,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
+  const isWithdrawal = new URL(request.url).searchParams.has("withdraw");
   const submitted = await submitPublicForm(request, {
     audience: weddingId,
     clientIp: context.get(requestInfo).clientIp,
     kind: likeKind,
-    schema: likeSchema,
-    run: (submission, { photo }) => likePhoto(submission, photo),
+    schema: photoRef,
+    run: (submission, { photo }) =>
+      isWithdrawal ? withdrawLike(submission, photo) : likePhoto(submission, photo),
     isRefunded: ({ outcome }) => outcome === "repeated",
   });
   const pathTo = (photo = "") =>
@@ -34,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return respond(request, pathTo(errors.values.photo), refusal, status, null);
   }
   const { result, value, visitorId } = submitted;
-  const message = result.outcome === "repeated" ? { message: galleryTexts.alreadyLiked } : {};
+  const isRepeated = result.outcome === "repeated" && !isWithdrawal;
+  const message = isRepeated ? { message: galleryTexts.alreadyLiked } : {};
   const liked = { ok: true, ...result, ...message };
   return respond(request, pathTo(value.photo), liked, 200, visitorId);
 }

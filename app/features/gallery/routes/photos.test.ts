@@ -61,7 +61,12 @@ test.each([
     "name",
     "Vennligst skriv inn navnet ditt",
   ],
-  ["too long a caption", { caption: "å".repeat(501) }, "caption", "Skriv høyst 500 tegn"],
+  [
+    "too long a caption",
+    { caption: "å".repeat(501) },
+    "caption",
+    "Bildeteksten kan ha høyst 500 tegn",
+  ],
 ])("%s is reported before anything is stored", async (_, fields, reason, message) => {
   const refused = await send(photoForm(weddingId, [await photo()], fields));
   expect([refused.status, refused.body]).toEqual([400, { ok: false, reason, message }]);

@@ -13,6 +13,7 @@ import { photoField, submitPhoto } from "./share.server.ts";
 
 const statuses = {
   "not-an-image": 400,
+  unsupported: 400,
   unreadable: 400,
   malformed: 400,
   "too-large": 413,

@@ -13,6 +13,7 @@ export const photoField = "photo";
 export type ShareResult =
   | (SharedPhoto & { ok: true; visitorId: string })
   | (SharedPhoto & { ok: false })
+  | { ok: false; reason: "unsupported" }
   | RedisplayedForm;
 
 /** Submits one photo. A file that is not an image does not count against the rate limit. */
@@ -41,8 +42,12 @@ export async function submitPhoto(
   return result.ok ? { ...result, visitorId } : result;
 }
 
-async function fileErrorOf(file: File): Promise<"too-large" | "not-an-image" | null> {
+type FileError = "too-large" | "not-an-image" | "unsupported";
+
+async function fileErrorOf(file: File): Promise<FileError | null> {
   if (file.size > maxPictureBytes) return "too-large";
   const start = await file.slice(0, 12).arrayBuffer();
-  return hasPictureSignature(new Uint8Array(start)) ? null : "not-an-image";
+  if (hasPictureSignature(new Uint8Array(start))) return null;
+  // Browsers show these, so "not a picture" would be untrue.
+  return file.type === "image/svg+xml" ? "unsupported" : "not-an-image";
 }

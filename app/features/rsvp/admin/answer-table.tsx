@@ -118,7 +118,7 @@ const plainColumns: Column<AnswerView>[] = [
     header: headers.email,
     headerClass: "w-[15%]",
     cellClass: "text-muted card:order-1 card:col-span-2",
-    render: ({ email }) => <EmailAddress email={email} />,
+    render: ({ email }) => (email ? <EmailAddress email={email} /> : <None />),
   },
   {
     header: headers.date,

@@ -8,7 +8,7 @@ import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
-import { lockEmail } from "../commands.server.ts";
+import { lockPerson } from "../commands.server.ts";
 import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
@@ -66,27 +66,29 @@ async function restoreUnlessReplaced(
   weddingId: OwnedWeddingId,
   id: string,
 ): Promise<RestoredAnswer> {
-  const { guestName, email, deletedAt } = rsvpResponses;
+  const { guestName, email, visitorId, deletedAt } = rsvpResponses;
   const [stored] = await tx
-    .select({ guestName, email, deletedAt })
+    .select({ guestName, email, visitorId, deletedAt })
     .from(rsvpResponses)
     .where(isAnswer(weddingId, id))
     .for("update");
   if (!stored) throw notFound();
   if (!stored.deletedAt) return { ok: true };
 
-  await lockEmail(tx, weddingId, stored);
-  const answersWithEmail = await tx
-    .select({ guestName, email })
+  await lockPerson(tx, weddingId, stored);
+  const answersOfSame = await tx
+    .select({ guestName, email, visitorId })
     .from(rsvpResponses)
     .where(
       and(
         eq(rsvpResponses.weddingId, weddingId),
         isNull(deletedAt),
-        eq(email, normaliseEmail(stored.email)),
+        stored.email === null
+          ? and(isNull(email), eq(visitorId, stored.visitorId))
+          : eq(email, normaliseEmail(stored.email)),
       ),
     );
-  if (answerOfPerson(answersWithEmail, stored)) return { ok: false, reason: "answered-anew" };
+  if (answerOfPerson(answersOfSame, stored)) return { ok: false, reason: "answered-anew" };
   await restore(tx, rsvpResponses, isAnswer(weddingId, id));
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };

@@ -41,7 +41,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{}, { title: "Tittel er påkrevd" }],
   [{ title: "" }, { title: "Tittel er påkrevd" }],
   [{ title: " \u200b\u2003 " }, { title: "Tittel er påkrevd" }],
-  [{ title: "å".repeat(121) }, { title: "Skriv høyst 120 tegn" }],
+  [{ title: "å".repeat(121) }, { title: "Tittelen kan ha høyst 120 tegn" }],
   [
     { title: "Mugge", price: "-1" },
     { price: "Skriv prisen i kroner, for eksempel 1\u00a0200 eller 1200,50" },
@@ -50,7 +50,10 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { title: "Mugge", price: "10000000" },
     { price: "Prisen kan være høyst 9\u00a0999\u00a0999\u00a0kr" },
   ],
-  [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1000 tegn" }],
+  [
+    { title: "Mugge", description: "æ".repeat(1001) },
+    { description: "Beskrivelsen kan ha høyst 1000 tegn" },
+  ],
 ])("%j is returned as it was typed", (typed, fieldErrors) => {
   expect(parse({ id, ...typed }, wishSchema)).toMatchObject({
     errors: { fieldErrors, values: typed },

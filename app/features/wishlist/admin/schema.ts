@@ -9,16 +9,17 @@ import {
   text,
   version,
 } from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { maxNameLength } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxLengths, maxPrice } from "./rules.ts";
 import { wishAdminTexts } from "./texts.ts";
 
-const { name, tooLong } = wishlistTexts.errors;
+const { name } = wishlistTexts.errors;
 const { invalid } = wishAdminTexts;
 
-const lengthLimit = (max: number) => ({ max, tooLong: tooLong(max) });
+const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(field, max) });
 
 export const wishRef = z.object({ id: id() });
 
@@ -26,13 +27,13 @@ export const wishRef = z.object({ id: id() });
 export const moveSchema = wishRef.extend({ before: optional(id(), null) });
 
 export const reservationSchema = wishRef.extend({
-  purchasedBy: line({ ...lengthLimit(maxNameLength), required: name }),
+  purchasedBy: line({ ...lengthLimit("Navnet", maxNameLength), required: name }),
   visitorId: idOrNull(),
 });
 
 export const wishSchema = wishRef.extend({
-  title: line({ ...lengthLimit(maxLengths.title), required: invalid.title }),
-  description: text(lengthLimit(maxLengths.description)).transform(emptyToNull),
+  title: line({ ...lengthLimit("Tittelen", maxLengths.title), required: invalid.title }),
+  description: text(lengthLimit("Beskrivelsen", maxLengths.description)).transform(emptyToNull),
   price: optional(
     money({
       max: maxPrice,
@@ -43,7 +44,7 @@ export const wishSchema = wishRef.extend({
   ),
   /** The id of an upload or of the current picture, or null for none. */
   picture: optional(id(), null),
-  imageUrl: line(lengthLimit(maxLengths.imageUrl)).transform(emptyToNull),
+  imageUrl: line(lengthLimit("Lenken", maxLengths.imageUrl)).transform(emptyToNull),
 });
 
 export const changedWishSchema = wishSchema.extend({ version: version() });

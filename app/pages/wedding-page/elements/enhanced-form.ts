@@ -1,17 +1,23 @@
 import { pageTexts } from "../texts.ts";
 import { formDraft } from "./form-draft.ts";
-import { showNote } from "./form-note.ts";
+import { type NoteAction, removeNote, showNote } from "./form-note.ts";
+import { type Delivery, type FormSender, formQueue } from "./form-queue.ts";
+import { fillGuestName } from "./guest-name.ts";
 import { dropPetals } from "./petals.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
-import { bodyOf, type FormOutcome, type FormReply, sendForm } from "./send-form.ts";
+import { bodyOf, type FormOutcome, type FormReply, loadSection, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
+import type { UnsentForm } from "./unsent-entries.ts";
 
 const texts = pageTexts.live;
-const retryDelaysMs = [3_000, 10_000, 30_000];
 
-interface Unsent {
-  form: HTMLFormElement;
-  body: URLSearchParams;
+/** A form that was submitted and has no final response. */
+interface Pending {
+  /** Null for a wish, whose form belongs to all wishes, and without the form on the page. */
+  form: HTMLFormElement | null;
+  stopBusy?: (() => void) | undefined;
+  /** From an earlier visit: the guest did not just press the button. */
+  isResumed: boolean;
 }
 
 /**
@@ -23,12 +29,9 @@ interface Unsent {
  * - `data-draft` of a form: the name under which its text is saved in the browser
  * - `data-busy` of a button: its label while sending
  */
-export class EnhancedForm extends HTMLElement {
-  #isDraftSaved = false;
-  #sending = false;
-  #unsent: Unsent | null = null;
-  #retries = 0;
-  #timer = 0;
+export class EnhancedForm extends HTMLElement implements FormSender {
+  #pending = new Map<UnsentForm, Pending>();
+  #isTouched = false;
 
   connectedCallback(): void {
     this.addEventListener("submit", this.#submit);
@@ -36,14 +39,37 @@ export class EnhancedForm extends HTMLElement {
     this.addEventListener("click", this.#focusOpened);
     this.addEventListener("focusin", this.#onFocus);
     document.addEventListener("click", this.#open);
-    window.addEventListener("online", this.#resend);
     for (const form of this.querySelectorAll("form")) restore(form);
   }
 
   disconnectedCallback(): void {
     document.removeEventListener("click", this.#open);
-    window.removeEventListener("online", this.#resend);
-    clearTimeout(this.#timer);
+  }
+
+  async deliver(unsent: UnsentForm, willRetry: boolean): Promise<Delivery> {
+    const pending = this.#pending.get(unsent) ?? this.#resume(unsent);
+    if (!pending) return "failed";
+    const stopBusy = pending.stopBusy ?? (pending.form ? showBusy(pending.form) : undefined);
+    pending.stopBusy = undefined;
+    const outcome = await sendForm(unsent.url, unsent.body, unsent.section);
+    stopBusy?.();
+    if (outcome.kind === "replied" || outcome.kind === "missing") {
+      this.#pending.delete(unsent);
+      clearToasts();
+      if (outcome.kind === "missing") this.#showMissing(pending);
+      else this.#showReply(unsent, pending, outcome);
+      return "done";
+    }
+    this.#showUnsent(unsent, pending, outcome.kind, willRetry);
+    return outcome.kind === "failed" || outcome.kind === "tooMany" ? "failed" : "unreachable";
+  }
+
+  async showSentElsewhere(unsent: UnsentForm): Promise<void> {
+    this.#pending.delete(unsent);
+    formDraft.clear(unsent.draft);
+    const section = await loadSection(unsent.section);
+    if (section) this.replaceChildren(section);
+    showToast(texts.sentElsewhere, "status");
   }
 
   #submit = (event: SubmitEvent): void => {
@@ -54,75 +80,141 @@ export class EnhancedForm extends HTMLElement {
   };
 
   async #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    this.#retries = 0;
-    this.#isDraftSaved = formDraft.save(form);
+    if (form.ariaBusy) return;
     const stopBusy = showBusy(form);
+    this.#withdraw(form);
+    formDraft.save(form);
     await addProofOfWork(form);
-    await this.#send({ form, body: bodyOf(form, submitter) }, stopBusy);
+    const unsent = {
+      page: formQueue.page,
+      url: form.action,
+      section: this.firstElementChild?.id ?? "",
+      body: bodyOf(form, submitter).toString(),
+      draft: formDraft.keyOf(form),
+    };
+    this.#pending.set(unsent, { form, stopBusy, isResumed: false });
+    formQueue.add(unsent);
   }
 
-  /** Retries send what was sent before, not what the guest has typed since. */
-  #resend = (): void => {
-    const unsent = this.#unsent;
-    if (!unsent || this.#sending) return;
-    this.#sending = true;
-    this.#retries++;
-    void this.#send(unsent, showBusy(unsent.form));
-  };
-
-  async #send(sending: Unsent, stopBusy: () => void): Promise<void> {
-    const { form, body } = sending;
-    clearTimeout(this.#timer);
-    const outcome = await sendForm(form.action, body, this.firstElementChild?.id ?? "");
-    stopBusy();
-    this.#sending = false;
-    this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
-    if (outcome.kind !== "replied") return this.#showFailure(form, outcome.kind);
-    clearToasts();
-    if (outcome.section.dataset.state === "over") rejectForm(form, outcome.section);
-    else this.#show(form, outcome);
+  /** Returns null while the guest uses the section for something else. */
+  #resume(unsent: UnsentForm): Pending | null {
+    if (this.#isTouched || this.querySelector("dialog[open]")) return null;
+    const isOwn = this.#owns(unsent) && !wishOf(unsent);
+    const form = isOwn ? this.querySelector<HTMLFormElement>("[data-draft]") : null;
+    if (form) formDraft.fill(form, Object.fromEntries(new URLSearchParams(unsent.body)));
+    const pending = { form, isResumed: true };
+    this.#pending.set(unsent, pending);
+    return pending;
   }
 
-  #show(form: HTMLFormElement, { section, isAccepted, flashMessage, url }: FormReply): void {
+  #owns({ section }: UnsentForm): boolean {
+    return this.firstElementChild?.id === section;
+  }
+
+  #showReply(unsent: UnsentForm, pending: Pending, reply: FormReply): void {
+    const isOver = reply.section.dataset.state === "over";
+    if (isOver || !this.#owns(unsent)) this.#reject(unsent, pending, reply);
+    else this.#show(unsent, pending, reply);
+  }
+
+  #show(unsent: UnsentForm, { form, isResumed }: Pending, reply: FormReply): void {
+    const { section, isAccepted, flashMessage, url } = reply;
+    const focus = section.querySelector<HTMLElement>("[data-focus]");
     if (isAccepted) {
-      formDraft.clear(form);
+      formDraft.clear(unsent.draft);
       history.replaceState(null, "", url);
     }
+    this.#isTouched = false;
     this.replaceChildren(section);
-    const focus = section.querySelector<HTMLElement>("[data-focus]");
+    for (const [other, { form }] of this.#pending) this.#note(other, form, texts.notSent);
+    if (isAccepted) fillGuestName(unsent.body, this);
+    if (isResumed)
+      showToast(flashMessage || focus?.textContent || "", isAccepted ? "status" : "alert");
+    else this.#moveTo(focus, isAccepted);
+    if (!isResumed && flashMessage) showToast(flashMessage, "status");
+    if (isAccepted && form && section.querySelector("[data-petals]")) dropPetals(section);
+  }
+
+  #moveTo(focus: HTMLElement | null, isAccepted: boolean): void {
     focus?.focus({ preventScroll: true });
-    (isAccepted ? section : focus)?.scrollIntoView({ block: isAccepted ? "nearest" : "center" });
-    if (flashMessage) showToast(flashMessage, "status");
-    if (isAccepted && section.querySelector("[data-petals]")) dropPetals(section);
+    const target = isAccepted ? this.firstElementChild : focus;
+    target?.scrollIntoView({ block: isAccepted ? "nearest" : "center" });
   }
 
-  #showFailure(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
-    const { failed, lost, missing } = this.dataset;
-    const offline = this.#isDraftSaved ? texts.offline : texts.offlineUnsaved;
-    const messages = { offline, lost, failed, missing, tooMany: texts.tooMany };
-    showToast(messages[kind] ?? "");
-    const delay = retryDelaysMs[this.#retries];
-    const willRetry = kind === "lost" && delay !== undefined;
-    this.#offer(form, willRetry ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
-    if (willRetry) this.#timer = window.setTimeout(this.#resend, delay);
+  /** The text stays on the page, so that the guest can send it in another way. */
+  #reject(unsent: UnsentForm, { form }: Pending, { section }: FormReply): void {
+    const text = section.querySelector("[data-focus]")?.textContent ?? "";
+    formDraft.clear(unsent.draft);
+    showToast(text);
+    if (form) showNote(form, text);
   }
 
-  #offer(form: HTMLFormElement, text: string): void {
+  #showMissing({ form }: Pending): void {
+    showToast(this.dataset.missing ?? "");
+    if (form) this.#offer(form);
+  }
+
+  #offer(form: HTMLFormElement): void {
     const onPress = () => void this.#sendTyped(form);
-    showNote(form, { text, action: { label: texts.retry, onPress } });
+    showNote(form, texts.notSent, [{ label: texts.retry, onPress }]);
+  }
+
+  #showUnsent(
+    unsent: UnsentForm,
+    pending: Pending,
+    kind: Exclude<FormOutcome["kind"], "replied" | "missing">,
+    willRetry: boolean,
+  ): void {
+    const { failed, lost } = this.dataset;
+    const isStored = unsent.id !== undefined;
+    const offline = isStored ? texts.offline : texts.offlineUnsaved;
+    if (wishOf(unsent)) pending.form = null;
+    const { form } = pending;
+    this.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    showToast({ offline, lost, failed, tooMany: texts.tooMany }[kind] ?? "");
+    const isLocked = kind === "offline" && isStored && form?.dataset.draft !== undefined;
+    const notSent = kind === "offline" ? offline : texts.notSent;
+    this.#note(unsent, form, willRetry ? `${texts.notSent} ${texts.retrying}` : notSent, isLocked);
+  }
+
+  #note(unsent: UnsentForm, form: HTMLFormElement | null, text: string, isLocked = false): void {
+    const card = document.getElementById(`onske-${wishOf(unsent)}`)?.querySelector(".wish-body");
+    const host = card ?? (form?.isConnected ? form : this.querySelector("form"));
+    if (!host) return;
+    const resend = { label: texts.retry, onPress: formQueue.retry };
+    const withdraw = () => {
+      this.#pending.delete(unsent);
+      void formQueue.remove(unsent);
+      removeNote(host);
+      if (form) unlock(form);
+    };
+    const actions: NoteAction[] = [resend];
+    if (card) actions.push({ label: texts.cancel, onPress: withdraw });
+    if (isLocked) actions.push({ label: texts.edit, onPress: withdraw });
+    showNote(host, text, actions);
+    // Another guest must not type over what waits.
+    if (isLocked && form) lock(form);
+  }
+
+  /** A form that has been changed is sent as it is now. */
+  #withdraw(form: HTMLFormElement): boolean {
+    const unsent = [...this.#pending].filter(([, pending]) => pending.form === form);
+    for (const [each] of unsent) {
+      this.#pending.delete(each);
+      void formQueue.remove(each);
+    }
+    return unsent.length > 0;
   }
 
   #onInput = (event: Event): void => {
     const form = formOf(event);
     if (!form) return;
+    this.#isTouched = true;
     formDraft.save(form);
-    if (this.#unsent?.form !== form) return;
-    this.#unsent = null;
-    clearTimeout(this.#timer);
-    clearToasts();
-    this.#offer(form, texts.notSent);
+    if (this.#withdraw(form)) {
+      clearToasts();
+      this.#offer(form);
+    }
   };
 
   #onFocus = (event: Event): void => {
@@ -153,19 +245,23 @@ function formOf({ target }: Event): HTMLFormElement | null {
   return target instanceof Element ? target.closest("form") : null;
 }
 
-function restore(form: HTMLFormElement): void {
-  if (!formDraft.restore(form)) return;
-  const details = form.closest("details");
-  if (details) details.open = true;
-  showNote(form, { text: texts.restored });
+function wishOf({ body }: UnsentForm): string | null {
+  return new URLSearchParams(body).get("wishId");
 }
 
-/** The text stays on the page, so that the guest can send it in another way. */
-function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
-  const text = section.querySelector("[data-focus]")?.textContent ?? "";
-  formDraft.clear(form);
-  showToast(text);
-  showNote(form, { text });
+function restore(form: HTMLFormElement): void {
+  if (formDraft.restore(form)) showNote(form, texts.restored);
+}
+
+function lock(form: HTMLFormElement): void {
+  for (const child of form.children) {
+    if (child instanceof HTMLElement) child.inert = !child.matches(".form-note");
+  }
+}
+
+function unlock(form: HTMLFormElement): void {
+  for (const child of form.querySelectorAll<HTMLElement>(":scope > *")) child.inert = false;
+  form.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
 }
 
 /** Text typed while the form is sent would be lost. Returns a function that enables the form. */

@@ -1,19 +1,27 @@
 /** Saves what is typed in forms with `data-draft`, so that it survives reloads and killed tabs. */
 export const formDraft = {
-  /** Returns false when the draft was not saved, such as when storage is full or forbidden. */
-  save(form: HTMLFormElement): boolean {
+  /** Does nothing when storage is full or forbidden. */
+  save(form: HTMLFormElement): void {
+    if (form.dataset.draft === undefined) return;
     const texts = [...new FormData(form)].filter(
       ([, value]) => typeof value === "string" && value !== "",
     );
-    return write(form, JSON.stringify(Object.fromEntries(texts)));
+    write(this.keyOf(form), JSON.stringify(Object.fromEntries(texts)));
   },
 
   /** Fills an untouched form; returns false without a draft. */
   restore(form: HTMLFormElement): boolean {
-    const values = read(form);
+    if (form.dataset.draft === undefined) return false;
+    const values = read(this.keyOf(form));
     const editedNames = Object.keys(values).filter((name) => isEdited(form, name));
     // A form that the server returned holds the text already.
     if (editedNames.length === 0 || form.querySelector("[data-focus]")) return false;
+    this.fill(form, values);
+    return true;
+  },
+
+  /** Opens the form too. */
+  fill(form: HTMLFormElement, values: Record<string, string>): void {
     for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
       if (
@@ -24,35 +32,32 @@ export const formDraft = {
         control.value = value;
       }
     }
-    return true;
+    const details = form.closest("details");
+    if (details) details.open = true;
   },
 
-  clear(form: HTMLFormElement): void {
-    write(form, null);
+  clear(key: string): void {
+    write(key, null);
+  },
+
+  keyOf(form: HTMLFormElement): string {
+    return `draft ${form.action} ${form.dataset.draft}`;
   },
 };
 
-function read(form: HTMLFormElement): Record<string, string> {
+function read(key: string): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(form)) ?? "{}");
+    return JSON.parse(localStorage.getItem(key) ?? "{}");
   } catch {
     return {};
   }
 }
 
-function write(form: HTMLFormElement, text: string | null): boolean {
-  if (form.dataset.draft === undefined) return false;
+function write(key: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(keyOf(form));
-    else localStorage.setItem(keyOf(form), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function keyOf(form: HTMLFormElement): string {
-  return `draft ${form.action} ${form.dataset.draft}`;
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {}
 }
 
 function isEdited(form: HTMLFormElement, name: string): boolean {

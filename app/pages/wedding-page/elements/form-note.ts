@@ -1,26 +1,31 @@
-interface Note {
-  text: string;
-  action?: { label: string; onPress: () => void };
+export interface NoteAction {
+  label: string;
+  onPress: () => void;
 }
 
-export function showNote(form: HTMLFormElement, { text, action }: Note): void {
-  const last = form.querySelector(".form-note");
-  const hadFocus = last?.contains(document.activeElement);
-  last?.remove();
+/** Replaces the note of a form or of a wish's card. */
+export function showNote(host: Element, text: string, actions: NoteAction[] = []): void {
+  const hadFocus = removeNote(host);
   const note = document.createElement("p");
   note.className = "form-note";
   note.append(text);
-  if (action) {
+  for (const { label, onPress } of actions) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button button-quiet";
-    button.dataset.retry = "";
-    button.textContent = action.label;
-    button.addEventListener("click", action.onPress);
+    button.textContent = label;
+    button.addEventListener("click", onPress);
     note.append(" ", button);
   }
-  const end = form.querySelector(".form-end");
+  const end = host.querySelector(".form-end");
   if (end) end.before(note);
-  else form.append(note);
+  else host.append(note);
   if (hadFocus) note.querySelector("button")?.focus();
+}
+
+export function removeNote(host: Element): boolean {
+  const note = host.querySelector(".form-note");
+  const hadFocus = note?.contains(document.activeElement) ?? false;
+  note?.remove();
+  return hadFocus;
 }

@@ -1,6 +1,7 @@
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
 import { EnhancedForm } from "./enhanced-form.ts";
+import { formQueue } from "./form-queue.ts";
 import { MoreWishes } from "./more-wishes.ts";
 import { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoShare } from "./photo-share.ts";
@@ -16,3 +17,4 @@ customElements.define("more-wishes", MoreWishes);
 customElements.define("copy-text", CopyText);
 customElements.define("photo-gallery", PhotoGallery);
 customElements.define("photo-share", PhotoShare);
+formQueue.start();

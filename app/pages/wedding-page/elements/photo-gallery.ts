@@ -1,12 +1,14 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
+import type { Delivery, FormSender } from "./form-queue.ts";
 import { PhotoLikes } from "./photo-likes.ts";
 import { PhotoViewer } from "./photo-viewer.ts";
 import { parsePage } from "./send-form.ts";
 import { showToast } from "./toast.ts";
+import type { UnsentForm } from "./unsent-entries.ts";
 
 const texts = galleryTexts;
 
-export class PhotoGallery extends HTMLElement {
+export class PhotoGallery extends HTMLElement implements FormSender {
   #likes = new PhotoLikes(this);
   #viewer = new PhotoViewer(this);
   #loading: Promise<void> | null = null;
@@ -19,6 +21,12 @@ export class PhotoGallery extends HTMLElement {
   get photos(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(".photo")];
   }
+
+  deliver(unsent: UnsentForm): Promise<Delivery> {
+    return this.#likes.deliver(unsent);
+  }
+
+  showSentElsewhere(): void {}
 
   /** Adds new photos without replacing those on the page, one of which may have the focus. */
   async refresh(): Promise<void> {

@@ -1,6 +1,6 @@
 import { uploadForm } from "#app/client/upload/upload-file.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
+import { type UnsentPhoto, unsentPhotos } from "./unsent-entries.ts";
 import type { UploadTile } from "./upload-tile.ts";
 
 const texts = galleryTexts.upload;
@@ -30,6 +30,7 @@ interface QueueOptions {
   url: string;
   /** Stores the form token and its proof of work in the fields. */
   renew: (fields: UnsentPhoto["fields"], formToken: string) => Promise<void>;
+  onRefused: (name: string, reason: string) => void;
   /** Called when the queue is empty or paused. */
   onIdle: (done: Upload[], isAwaiting: boolean) => void;
 }
@@ -112,7 +113,9 @@ export class PhotoQueue {
     }
     const isLost = status === 0 || status === 429 || status >= 500;
     if (!isLost) {
-      tile.show("failed", message || texts.states.failed);
+      const reason = message || texts.states.failed;
+      tile.show("failed", reason);
+      this.#options.onRefused(photo.name, reason);
       return this.#take(upload);
     }
     // A photo that the server fails on must not block the others.

@@ -1,16 +1,16 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import { fillGuestName } from "./guest-name.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
-import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
+import { type UnsentPhoto, unsentPhotos } from "./unsent-entries.ts";
 import { UploadTile } from "./upload-tile.ts";
 
 const { errors, fileError, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
-const nameKey = "guest name";
 
 /** Stores photos in the browser until the server has them. */
 export class PhotoShare extends HTMLElement {
@@ -19,9 +19,11 @@ export class PhotoShare extends HTMLElement {
   #files = this.#field("photo");
   #chosen: Upload[] = [];
   #reading = Promise.resolve();
+  #refusals: string[] = [];
   #queue = new PhotoQueue({
     url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
     renew: (fields, formToken) => this.#renew(fields, formToken),
+    onRefused: (name, reason) => this.#refusals.push(fileError(name, reason)),
     onIdle: (done, isAwaiting) => void this.#showUploaded(done, isAwaiting),
   });
 
@@ -43,7 +45,6 @@ export class PhotoShare extends HTMLElement {
     });
     // Safari converts pictures to JPEG by itself unless HEIC is accepted.
     if (!navigator.vendor.startsWith("Apple")) this.#files.accept += ",image/heic,image/heif";
-    this.#field("guestName").value ||= rememberedName();
     void this.#resume();
   }
 
@@ -100,14 +101,16 @@ export class PhotoShare extends HTMLElement {
     if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
     const uploads = this.#chosen;
     this.#chosen = [];
-    rememberName(name.value);
     await addProofOfWork(this.#form);
-    const fields = Object.fromEntries(bodyOf(this.#form));
+    const body = bodyOf(this.#form);
+    const fields = Object.fromEntries(body);
+    fillGuestName(body.toString(), this);
     this.#field("caption").value = "";
     for (const { photo } of uploads) {
       photo.fields = { ...fields };
       photo.id = await unsentPhotos.add(photo).catch(() => undefined);
     }
+    this.#refusals = [];
     this.#say(texts.states.sending);
     this.#queue.add(uploads.filter(({ abortController }) => !abortController.signal.aborted));
   };
@@ -120,7 +123,7 @@ export class PhotoShare extends HTMLElement {
   }
 
   async #showUploaded(done: Upload[], isAwaiting: boolean): Promise<void> {
-    this.#say("");
+    this.#say(this.#refusals.join(" "));
     if (done.length === 0) return;
     await this.closest<PhotoGallery>("photo-gallery")?.refresh();
     for (const { tile } of done) tile.removeTile();
@@ -152,19 +155,4 @@ export class PhotoShare extends HTMLElement {
   #field(name: string): HTMLInputElement {
     return this.#form.elements.namedItem(name) as HTMLInputElement;
   }
-}
-
-function rememberedName(): string {
-  try {
-    return localStorage.getItem(nameKey) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** Does nothing where storage is forbidden. */
-function rememberName(name: string): void {
-  try {
-    localStorage.setItem(nameKey, name);
-  } catch {}
 }

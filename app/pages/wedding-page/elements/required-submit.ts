@@ -1,3 +1,4 @@
+/** Disables the button, with a visible reason in `[data-missing]`, until all is filled in. */
 export class RequiredSubmit extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("input", this.#check);
@@ -6,7 +7,10 @@ export class RequiredSubmit extends HTMLElement {
 
   #check = (): void => {
     const button = this.querySelector<HTMLButtonElement>("button[type=submit]");
+    const reason = this.querySelector<HTMLElement>("[data-missing]");
     const required = this.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[required]");
-    if (button) button.disabled = [...required].some(({ value }) => value.trim() === "");
+    const isMissing = [...required].some(({ value }) => value.trim() === "");
+    if (button) button.disabled = isMissing;
+    if (reason) reason.hidden = !isMissing;
   };
 }

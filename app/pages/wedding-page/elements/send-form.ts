@@ -9,19 +9,17 @@ export interface FormReply {
 
 export type FormOutcome =
   | FormReply
-  | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
+  | { kind: "missing" }
+  | { kind: "offline" | "lost" | "failed" | "tooMany" };
 
 const timeoutMs = 20_000;
 
 /** A request without a response may have been handled; its form token makes a retry idempotent. */
-export async function sendForm(
-  url: string,
-  body: URLSearchParams,
-  id: string,
-): Promise<FormOutcome> {
+export async function sendForm(url: string, body: string, id: string): Promise<FormOutcome> {
   try {
     const response = await fetch(url, {
       method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -40,6 +38,15 @@ export async function sendForm(
     };
   } catch {
     return { kind: navigator.onLine ? "lost" : "offline" };
+  }
+}
+
+/** Returns the section as this page's address has it now, or null without a response. */
+export async function loadSection(id: string): Promise<HTMLElement | null> {
+  try {
+    return parsePage(await (await fetch(location.href)).text()).getElementById(id);
+  } catch {
+    return null;
   }
 }
 

@@ -2,16 +2,30 @@ import { pageTexts } from "../texts.ts";
 
 const shownMs = 10_000;
 
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 /** Screen readers announce an alert at once and a status in turn. */
-export function showToast(text: string, role: "alert" | "status" = "alert"): void {
+export function showToast(
+  text: string,
+  role: "alert" | "status" = "alert",
+  action?: ToastAction,
+): void {
   const toast = document.createElement("div");
   toast.className = "toast";
-  const close = document.createElement("button");
-  close.type = "button";
+  const close = button("×", () => toast.remove());
   close.ariaLabel = pageTexts.live.close;
-  close.textContent = "×";
-  close.addEventListener("click", () => toast.remove());
-  toast.append(text, close);
+  toast.append(text);
+  if (action) {
+    const onPress = () => {
+      toast.remove();
+      action.onPress();
+    };
+    toast.append(button(action.label, onPress));
+  }
+  toast.append(close);
   const toastRegion = region();
   toastRegion.role = role;
   toastRegion.replaceChildren(toast);
@@ -35,4 +49,12 @@ function scheduleRemoval(toast: HTMLElement): void {
     if (toast.matches(":hover, :focus-within")) scheduleRemoval(toast);
     else toast.remove();
   }, shownMs);
+}
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = label;
+  element.addEventListener("click", onPress);
+  return element;
 }

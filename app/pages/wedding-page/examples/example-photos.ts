@@ -25,6 +25,7 @@ function photo(guestName: string, caption: string, drawing: OrnamentImage): Phot
     picture: { ...drawing, href: drawing.src },
     likes: 0,
     liked: false,
+    isOwn: false,
     awaiting: false,
     example: true,
   };

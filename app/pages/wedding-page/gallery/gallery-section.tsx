@@ -9,12 +9,14 @@ const texts = galleryTexts;
 
 interface GallerySectionProps {
   gallery: GalleryView;
+  guestName: string;
   formToken: string;
   refusal: GuestFormError | null;
 }
 
-export function GallerySection({ gallery, formToken, refusal }: GallerySectionProps) {
+export function GallerySection({ gallery, guestName, formToken, refusal }: GallerySectionProps) {
   const errors = refusal?.form === "photo" && "errors" in refusal ? refusal.errors : null;
+  const removalError = refusal?.form === "removal" ? removalErrorOf(refusal) : null;
   return (
     <photo-gallery data-page={gallery.pageId}>
       <section className="gallery" id="bilder" aria-labelledby="bilder-title">
@@ -22,7 +24,18 @@ export function GallerySection({ gallery, formToken, refusal }: GallerySectionPr
           <h2 id="bilder-title">{texts.title}</h2>
           {gallery.total > 0 && <Counts gallery={gallery} />}
         </div>
-        <ShareForm pageId={gallery.pageId} formToken={formToken} errors={errors} />
+        <ShareForm
+          pageId={gallery.pageId}
+          guestName={guestName}
+          formToken={formToken}
+          errors={errors}
+        />
+        {removalError && (
+          // biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error
+          <p className="field-error" role="alert" tabIndex={-1} autoFocus data-focus>
+            {removalError}
+          </p>
+        )}
         <div className="gallery-photos">
           {gallery.photos.length > 0 ? (
             <Photos gallery={gallery} formToken={formToken} />
@@ -33,6 +46,11 @@ export function GallerySection({ gallery, formToken, refusal }: GallerySectionPr
       </section>
     </photo-gallery>
   );
+}
+
+function removalErrorOf(refusal: Extract<GuestFormError, { form: "removal" }>): string {
+  if (!("errors" in refusal)) return texts.gone;
+  return refusal.errors.formError ?? texts.removal.notRemoved;
 }
 
 function Counts({ gallery: { total, totalLikes } }: Pick<GallerySectionProps, "gallery">) {

@@ -12,6 +12,7 @@ const photo = {
   hasAvif: false,
   likes: 2,
   liked: true,
+  isOwn: false,
   status: "shown" as const,
   createdAt: new Date("2027-06-12T10:00:00Z"),
 };
@@ -70,6 +71,7 @@ it("the links lead only to pages that exist", () => {
     newerHref: null,
     olderHref: null,
     likesAction: "/wedding/likes?id=w",
+    removalAction: "/wedding?id=w&send=removal",
   });
   expect(pageLinks("w", 1, 25).olderHref).toBe("/wedding?id=w&bilder=2#bilder");
   expect(pageLinks("w", 2, 60)).toEqual({
@@ -77,6 +79,7 @@ it("the links lead only to pages that exist", () => {
     newerHref: "/wedding?id=w#bilder",
     olderHref: "/wedding?id=w&bilder=3#bilder",
     likesAction: "/wedding/likes?id=w&bilder=2",
+    removalAction: "/wedding?id=w&send=removal",
   });
   expect(pageLinks("w", 3, 60).olderHref).toBeNull();
 });

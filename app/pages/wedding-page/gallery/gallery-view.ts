@@ -16,6 +16,7 @@ interface Photo {
   hasAvif: boolean;
   likes: number;
   liked: boolean;
+  isOwn: boolean;
   status: "shown" | "awaiting" | "hidden";
   createdAt: Date;
 }
@@ -34,6 +35,8 @@ export interface PhotoView {
   picture: PhotoPicture;
   likes: number;
   liked: boolean;
+  /** Shared by this browser, which may remove it. */
+  isOwn: boolean;
   /** Not approved yet; shown only to the guest who sent it. */
   awaiting: boolean;
   example: boolean;
@@ -49,6 +52,7 @@ export interface GalleryView {
   newerHref: string | null;
   olderHref: string | null;
   likesAction: string;
+  removalAction: string;
   bouquet: OrnamentImage;
   failed: boolean;
 }
@@ -61,7 +65,7 @@ export function photoPageOf(query: URLSearchParams): number {
 }
 
 export function viewPhoto(photo: Photo, instant: Date): PhotoView {
-  const { id, widths, likes, liked, createdAt } = photo;
+  const { id, widths, likes, liked, isOwn, createdAt } = photo;
   return {
     id,
     guestName: photo.guestName ?? "",
@@ -70,6 +74,7 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
     picture: viewPicture(photo, widths),
     likes,
     liked,
+    isOwn,
     awaiting: photo.status === "awaiting",
     example: false,
   };
@@ -84,6 +89,7 @@ export function pageLinks(pageId: string, page: number, total: number) {
     offset: (page - 1) * photosPerPage,
     newerHref: page > 1 ? href(page - 1) : null,
     olderHref: page * photosPerPage < total ? href(page + 1) : null,
+    removalAction: weddingPath(pageId, { send: "removal" }),
     likesAction:
       pageId === previewId ? weddingPath(pageId, { send: "like" }) : `/wedding/likes?${likes}`,
   };

@@ -27,7 +27,7 @@ export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken
       )}
       <ol className="photos" start={offset + 1} data-total={gallery.total}>
         {photos.map((photo) => (
-          <Photo photo={photo} key={photo.id} />
+          <Photo photo={photo} gallery={gallery} key={photo.id} />
         ))}
       </ol>
       {olderHref && (
@@ -41,7 +41,12 @@ export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken
   );
 }
 
-function Photo({ photo }: { photo: PhotoView }) {
+interface PhotoProps {
+  photo: PhotoView;
+  gallery: GalleryView;
+}
+
+function Photo({ photo, gallery }: PhotoProps) {
   const { id, guestName, caption, picture, time } = photo;
   return (
     <li
@@ -50,6 +55,7 @@ function Photo({ photo }: { photo: PhotoView }) {
       data-shape={shapeOf(picture)}
       data-lines={countCaptionLines(caption) || undefined}
       data-example={photo.example || undefined}
+      data-own={photo.isOwn || undefined}
     >
       <figure>
         <a className="photo-link" href={picture.href}>
@@ -69,9 +75,55 @@ function Photo({ photo }: { photo: PhotoView }) {
           {!photo.example && !photo.awaiting && <Like photo={photo} />}
           {caption && <p className="photo-caption">{caption}</p>}
           {photo.awaiting && <small className="photo-mark">{texts.awaitingBadge}</small>}
+          {photo.liked && <WithdrawLike photo={photo} action={`${gallery.likesAction}&withdraw`} />}
+          {photo.isOwn && <Removal photo={photo} action={gallery.removalAction} />}
         </figcaption>
       </figure>
     </li>
+  );
+}
+
+interface OwnActionProps {
+  photo: PhotoView;
+  action: string;
+}
+
+/** Hidden with script, which offers it when the heart is pressed again. */
+function WithdrawLike({ photo: { id, guestName }, action }: OwnActionProps) {
+  return (
+    <button
+      type="submit"
+      className="button button-quiet like-withdraw"
+      form="likes"
+      formAction={action}
+      name="photo"
+      value={id}
+    >
+      {texts.withdraw} <span className="only-read">{texts.withdrawFrom(guestName)}</span>
+    </button>
+  );
+}
+
+function Removal({ photo: { id, caption }, action }: OwnActionProps) {
+  const { open, openOf, question, confirm } = texts.removal;
+  return (
+    <details className="photo-own">
+      <summary>
+        {open}
+        <span className="only-read">{openOf(caption)}</span>
+      </summary>
+      <p>{question}</p>
+      <button
+        type="submit"
+        className="button button-line"
+        form="likes"
+        formAction={action}
+        name="photo"
+        value={id}
+      >
+        {confirm}
+      </button>
+    </details>
   );
 }
 

@@ -11,18 +11,20 @@ const prefix = "share-";
 
 interface ShareFormProps {
   pageId: string;
+  guestName: string;
   formToken: string;
   errors: FormErrors | null;
 }
 
-export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
+export function ShareForm({ pageId, guestName, formToken, errors }: ShareFormProps) {
   const photoError = errors?.fieldErrors.photo;
+  const values: Record<string, string> = errors?.values ?? { guestName };
   const fieldOf = (name: keyof typeof maxLengths) => ({
     id: `${prefix}${name}`,
     name,
     label: texts[name],
     error: errors?.fieldErrors[name],
-    defaultValue: errors?.values[name],
+    defaultValue: values[name],
     maxLength: maxLengths[name],
   });
   return (

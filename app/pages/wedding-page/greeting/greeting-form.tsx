@@ -7,18 +7,20 @@ const prefix = "hilsen-";
 
 interface GreetingFormProps {
   action: string;
+  guestName: string;
   formToken: string;
   errors: FormErrors | null;
 }
 
 /** `noValidate`: the server's error summary is the only place that reports errors. */
-export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
+export function GreetingForm({ action, guestName, formToken, errors }: GreetingFormProps) {
+  const values: Record<string, string> = errors?.values ?? { guestName };
   const fieldOf = (name: keyof typeof greetingTexts.fields) => ({
     id: `${prefix}${name}`,
     name,
     label: greetingTexts.fields[name],
     error: errors?.fieldErrors[name],
-    defaultValue: errors?.values[name],
+    defaultValue: values[name],
   });
   return (
     <required-submit>
@@ -53,6 +55,9 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
           <button className="button button-primary" type="submit" data-busy={greetingTexts.sending}>
             {greetingTexts.send}
           </button>
+          <span className="button-missing" data-missing hidden>
+            {greetingTexts.missing}
+          </span>
         </p>
       </form>
     </required-submit>

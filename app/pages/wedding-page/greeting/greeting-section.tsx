@@ -7,11 +7,12 @@ import type { GreetingView } from "./greeting-view.ts";
 
 interface GreetingSectionProps {
   greeting: GreetingView;
+  guestName: string;
   formToken: string;
   refusal: GuestFormError | null;
 }
 
-export function GreetingSection({ greeting, formToken, refusal }: GreetingSectionProps) {
+export function GreetingSection({ greeting, guestName, formToken, refusal }: GreetingSectionProps) {
   const { action, drawing } = greeting;
   const errors = refusal?.form === "greeting" ? refusal.errors : null;
   const sent = errors ? null : greeting.sent;
@@ -30,7 +31,12 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
         {sent ? (
           <Thanks drawing={drawing} anotherHref={sent.anotherHref} />
         ) : (
-          <GreetingForm action={action} formToken={formToken} errors={errors} />
+          <GreetingForm
+            action={action}
+            guestName={guestName}
+            formToken={formToken}
+            errors={errors}
+          />
         )}
       </section>
     </enhanced-form>

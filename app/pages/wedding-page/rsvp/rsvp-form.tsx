@@ -5,6 +5,7 @@ import { pageTexts } from "../texts.ts";
 import type { AnswerFieldName, AnswerFormView } from "./rsvp-view.ts";
 
 const texts = pageTexts.rsvp;
+const emailsId = "svar-epost";
 
 /** `noValidate`: the server's error summary is the only place that reports errors. */
 export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToken: string }) {
@@ -27,12 +28,20 @@ export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToke
       <Field
         form={form}
         name="email"
-        label={fields.email}
+        label={form.additional ? fields.emailOptional : fields.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        required={!form.additional}
+        {...(form.additional ? { hint: texts.emailHint, list: emailsId } : {})}
       />
+      {form.additional && (
+        <datalist id={emailsId}>
+          {form.knownEmails.map((email) => (
+            <option key={email} value={email} />
+          ))}
+        </datalist>
+      )}
       <Choice form={form} />
       <div className="only-coming">
         <p className="only-coming-hint">{texts.comingOnly}</p>
@@ -88,7 +97,7 @@ function Choice({ form }: { form: AnswerFormView }) {
   return (
     <fieldset className="choice" aria-describedby={error ? "attending-error" : undefined}>
       <legend>
-        {texts.choice} <i>{texts.required}</i>
+        {texts.choice} <i>{texts.choiceRequired}</i>
       </legend>
       {(["true", "false"] as const).map((value) => (
         <label key={value}>

@@ -55,7 +55,7 @@ function introOf({ state, form }: RsvpView): string {
 function Counts({ sent }: { sent: SentAnswersView }) {
   return (
     <ul className="rsvp-counts">
-      <li className="rsvp-count rsvp-count-yes">
+      <li className={sent.coming > 0 ? "rsvp-count rsvp-count-yes" : "rsvp-count"}>
         <b>{sent.coming}</b> <span>{rsvpTexts.attending.true}</span>
       </li>
       <li className="rsvp-count">

@@ -18,14 +18,14 @@ const another: OwnAnswer = { ...own, id: "other", attending: false, additional: 
 function view(query: string, answers: OwnAnswer[], errors?: FormErrors) {
   const refusal = errors ? ({ form: "answer", reason: "invalid", errors } as const) : null;
   return viewRsvp(
-    { weddingId: "w", query, answers, page: { theme: "romantic", seed: "abc" } },
+    { weddingId: "w", query, answers, guestName: "Sol", page: { theme: "romantic", seed: "abc" } },
     refusal,
   );
 }
 
 it("the form is closed until the visitor has answered", () => {
   expect(view("", [])).toMatchObject({ state: "closed", sent: null });
-  expect(view("", []).form).toMatchObject({ purpose: "first", additional: false, values: {} });
+  expect(view("", []).form).toMatchObject({ purpose: "first", additional: false });
 });
 
 it("the latest answer is thanked for, and persons are counted", () => {
@@ -35,6 +35,29 @@ it("the latest answer is thanked for, and persons are counted", () => {
   });
   expect(view("?takk=other", [own, another]).sent?.attending).toBe(false);
   expect(view("?takk=unknown", [own]).sent?.attending).toBe(true);
+});
+
+it("the first form has the name that the guest gave in another form", () => {
+  expect(view("", []).form.values).toEqual({ guestName: "Sol" });
+  expect(view("?svar=own", [own]).form.values.guestName).toBe("Solveig");
+});
+
+it("another person's form offers the e-mails of this browser's answers", () => {
+  const withoutEmail = { ...another, email: null };
+  expect(view("?svar=ny", [own, another, withoutEmail]).form.knownEmails).toEqual(["s@epost.no"]);
+});
+
+it("the thanks hold what was registered", () => {
+  expect(view("", [{ ...own, dietaryRestrictions: "Nøtter" }]).sent?.answers).toEqual([
+    {
+      id: "own",
+      guestName: "Solveig",
+      attending: true,
+      plusOneName: "Jonas",
+      dietaryRestrictions: "Nøtter",
+      changeHref: "/wedding?id=w&svar=own#rsvp",
+    },
+  ]);
 });
 
 it("only the visitor's own answers can be opened and changed", () => {

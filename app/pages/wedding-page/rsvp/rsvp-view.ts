@@ -8,7 +8,7 @@ import type { GuestPage } from "../guest-page.server.ts";
 import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 import { pageTexts } from "../texts.ts";
 
-export type AnswerFieldName = keyof typeof rsvpTexts.fields;
+export type AnswerFieldName = Exclude<keyof typeof rsvpTexts.fields, "emailOptional">;
 
 export interface AnswerFormView {
   action: string;
@@ -17,14 +17,24 @@ export interface AnswerFormView {
   values: Partial<Record<AnswerFieldName, string>>;
   errors: { summary: string; fields: Partial<Record<AnswerFieldName, string>> } | null;
   additional: boolean;
+  /** E-mails of this browser's answers, for another person's. */
+  knownEmails: string[];
   cancelHref: string | null;
+}
+
+export interface SentAnswerView
+  extends Pick<
+    OwnAnswer,
+    "id" | "guestName" | "attending" | "plusOneName" | "dietaryRestrictions"
+  > {
+  changeHref: string;
 }
 
 export interface SentAnswersView {
   coming: number;
   declined: number;
   attending: boolean;
-  answers: { id: string; guestName: string; attending: boolean; changeHref: string }[];
+  answers: SentAnswerView[];
   anotherHref: string;
 }
 
@@ -35,13 +45,13 @@ export interface RsvpView {
   bloom: OrnamentImage;
 }
 
-type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
+type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers" | "guestName"> & {
   page: Pick<GuestPage["page"], "theme" | "seed">;
 };
 
 /** `answers` must be the visitor's own. */
 export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): RsvpView {
-  const { weddingId, query, answers, page } = request;
+  const { query, answers, page } = request;
   const sent = viewSent(request);
   const requested = new URLSearchParams(query).get("svar");
   const changing = answers.find(({ id }) => id === requested);
@@ -50,7 +60,7 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   const isOpen = Boolean(errors || changing || another);
   return {
     state: isOpen ? "open" : sent ? "sent" : "closed",
-    form: errors ? refusedForm(request, errors) : freshForm(weddingId, changing, another, sent),
+    form: errors ? refusedForm(request, errors) : freshForm(request, changing, another),
     sent,
     bloom: ornamentImage(page.theme, page.seed, "bloom"),
   };
@@ -61,19 +71,19 @@ export function answerThanksPath(weddingId: string, responseId: string | null): 
 }
 
 function freshForm(
-  weddingId: string,
+  { weddingId, answers, guestName }: RsvpRequest,
   changing: OwnAnswer | undefined,
   another: boolean,
-  sent: SentAnswersView | null,
 ): AnswerFormView {
   return {
     action: weddingPath(weddingId, { send: "answer" }),
     purpose: changing ? "change" : another ? "another" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
-    values: changing ? valuesOf(changing) : {},
+    values: changing ? valuesOf(changing) : another ? {} : { guestName },
     errors: null,
     additional: changing ? changing.additional : another,
-    cancelHref: sent ? `${weddingPath(weddingId)}#rsvp` : null,
+    knownEmails: emailsOf(answers),
+    cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,
   };
 }
 
@@ -91,6 +101,7 @@ function refusedForm({ weddingId, answers }: RsvpRequest, errors: FormErrors): A
       fields: errors.fieldErrors,
     },
     additional,
+    knownEmails: emailsOf(answers),
     cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,
   };
 }
@@ -103,20 +114,26 @@ function viewSent({ weddingId, query, answers }: RsvpRequest): SentAnswersView |
     coming: answers.reduce((sum, answer) => sum + guestCount(answer), 0),
     declined: answers.filter((answer) => !answer.attending).length,
     attending: latest.attending,
-    answers: answers.map(({ id, guestName, attending }) => ({
+    answers: answers.map(({ id, guestName, attending, plusOneName, dietaryRestrictions }) => ({
       id,
       guestName,
       attending,
+      plusOneName,
+      dietaryRestrictions,
       changeHref: `${weddingPath(weddingId, { svar: id })}#rsvp`,
     })),
     anotherHref: `${weddingPath(weddingId, { svar: "ny" })}#rsvp`,
   };
 }
 
+function emailsOf(answers: OwnAnswer[]): string[] {
+  return [...new Set(answers.flatMap(({ email }) => email ?? []))];
+}
+
 function valuesOf(answer: OwnAnswer): AnswerFormView["values"] {
   return {
     guestName: answer.guestName,
-    email: answer.email,
+    email: answer.email ?? "",
     attending: String(answer.attending),
     plusOneName: answer.plusOneName ?? "",
     dietaryRestrictions: answer.dietaryRestrictions ?? "",

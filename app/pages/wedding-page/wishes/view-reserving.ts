@@ -26,6 +26,7 @@ type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
 export function viewReserving(
   { cards, openWishId }: WishesView,
+  guestName: string,
   refusal: GuestFormError | null,
 ): ReservingView {
   const reservingRefusal = isWishRefusal(refusal) ? refusal : null;
@@ -37,10 +38,7 @@ export function viewReserving(
   return {
     form: {
       wish: reservingRefusal?.form === "release" ? null : wish,
-      guestName:
-        guestNameOf(reservingRefusal) ??
-        cards?.find(({ state }) => state === "own")?.reservedBy ??
-        "",
+      guestName: guestNameOf(reservingRefusal) ?? guestName,
       nameError: errors?.fieldErrors.guestName ?? null,
       formError: errors?.formError ?? (isRedisplayed && !errors ? refused.free : null),
     },

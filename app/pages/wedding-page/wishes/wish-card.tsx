@@ -95,7 +95,7 @@ function Own({ card, weddingId, formToken, isLastChanged }: WishCardProps) {
       <Reserved {...(isLastChanged ? { tabIndex: -1, "data-focus": true } : {})}>
         {texts.reservedByYou}
         <small>
-          {texts.nameHint} <bdi>{card.reservedBy}</bdi>
+          {texts.nameHint} <bdi>{card.reservedBy}</bdi> {texts.nameHintEnd}
         </small>
       </Reserved>
       <form method="post" action={weddingPath(weddingId, { send: "release" })}>

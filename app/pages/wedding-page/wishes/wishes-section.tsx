@@ -10,18 +10,20 @@ const texts = wishlistTexts;
 
 interface WishesSectionProps {
   wishes: WishesView;
+  guestName: string;
   refusal: GuestFormError | null;
   formToken: string;
 }
 
 export function hasWishes(wishes: WishesView, refusal: GuestFormError | null): boolean {
   const { cards, money } = wishes;
-  return cards?.length !== 0 || money !== null || viewReserving(wishes, refusal).notice !== null;
+  const isEmpty = cards?.length === 0 && !money;
+  return !isEmpty || viewReserving(wishes, "", refusal).notice !== null;
 }
 
-export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
+export function WishesSection({ wishes, guestName, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
-  const reserving = viewReserving(wishes, refusal);
+  const reserving = viewReserving(wishes, guestName, refusal);
   const { notice } = reserving;
   return (
     <enhanced-form

@@ -89,7 +89,7 @@ function Choice({ isDragOver, isInvalid, choose }: ChoiceProps) {
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
               {uploadTexts.choose}
             </b>{" "}
-            <span className="noscript:hidden">{uploadTexts.dropHint}</span>
+            <span className="noscript:hidden pointer-coarse:hidden">{uploadTexts.dropHint}</span>
           </>
         )}
       </p>

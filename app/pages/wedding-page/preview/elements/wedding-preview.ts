@@ -24,7 +24,7 @@ function cancelSubmit(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   showToast(previewTexts.refused);
-  showNote(form, { text: previewTexts.refused });
+  showNote(form, previewTexts.refused);
 }
 
 function cancelNavigation(event: MouseEvent): void {

@@ -1,0 +1,10 @@
+/** Fills the name that a sent form holds into the empty forms of the other sections. */
+export function fillGuestName(body: string, section: Element): void {
+  const sent = new URLSearchParams(body);
+  const name = sent.get("guestName");
+  // The name in an additional answer is another person's.
+  if (!name || sent.has("additional")) return;
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[name=guestName]")) {
+    if (!section.contains(input)) input.value ||= name;
+  }
+}
