@@ -6,9 +6,9 @@ import type {
   Actions,
   ActionValues,
 } from "#app/platform/http/actions.ts";
-import { dismiss, toast } from "#app/ui/toast-queue.ts";
+import { dismiss } from "#app/ui/toast-queue.ts";
 import { formErrorsOf } from "../../platform/http/actions.ts";
-import { clientTexts } from "../texts.ts";
+import { showError } from "../error-toast.ts";
 import type { FieldValues } from "./merge-fields.ts";
 import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
 
@@ -79,7 +79,8 @@ export function useActionForm<Values extends FieldValues>(
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else {
-      failureToastId.current = showFailure(data, () => form.current?.requestSubmit());
+      const onRetry = () => form.current?.requestSubmit();
+      failureToastId.current = showError(data.message, data.retry ? { onRetry } : {});
     }
   }, [data, version, conflicts.length, isChanged]);
   useEffect(() => () => dismiss(failureToastId.current ?? 0), []);
@@ -113,15 +114,6 @@ export function useActionForm<Values extends FieldValues>(
     isSubmitting,
     notice,
   };
-}
-
-function showFailure(
-  { message: description, retry }: { message: string; retry: boolean },
-  onRetry: () => void,
-): number {
-  const error = { title: clientTexts.errors.title, description, tone: "error" } as const;
-  const action = { label: clientTexts.errors.retry, onPress: onRetry };
-  return toast(retry ? { ...error, action } : error);
 }
 
 function submittedValues<Values extends FieldValues>(
