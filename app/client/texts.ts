@@ -16,6 +16,10 @@ export const clientTexts = {
     savedDataHint: "Det som er lagret, er trygt.",
     unexpected: "En feil oppstod",
   },
+  noWedding: {
+    title: "Dere har ingen bryllupsside ennå",
+    create: "Opprett bryllupside",
+  },
   copyLink: {
     label: "Kopier lenke",
     copied: "Lenke kopiert!",

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -7,6 +6,7 @@ import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
@@ -29,7 +29,7 @@ import { useOpenMessage } from "./use-open-message.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
-  if (!weddingId) throw redirect("/admin");
+  if (!weddingId) return { inbox: null };
   const view = inboxQuery.parse(new URL(request.url).searchParams);
   return { inbox: await loadInbox(weddingId, view) };
 }
@@ -48,10 +48,11 @@ export function ErrorBoundary() {
 
 export default function GuestMessages({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.notLoaded);
+  const { inbox } = loaderData;
   return (
     <>
       <ActionNotice actions={messageActions} result={actionData} />
-      <InboxScreen inbox={loaderData.inbox} />
+      {inbox ? <InboxScreen inbox={inbox} /> : <NoWedding text={texts.noWedding} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ export const inboxTexts = {
     restore: "Kunne ikke hente meldingen tilbake",
     hide: "Kunne ikke skjule avsenderen",
   },
+  noWedding: "Meldingene hører til bryllupssiden. Lag den først, så kan gjestene skrive til dere.",
   notLoaded: "Kunne ikke laste meldingene",
   connectionLost: "Uten kontakt. Nye meldinger kommer når nettet er tilbake.",
   arrived: (count: number, name: string | undefined) =>

@@ -18,7 +18,6 @@ export const wishAdminTexts = {
   noWedding: {
     title: "Kunne ikke finne bryllupsdata",
     text: "Ønskelisten hører til bryllupssiden. Lag den først, så er dere i gang.",
-    create: "Opprett bryllupside",
   },
   columns: {
     order: "Rekkefølge",

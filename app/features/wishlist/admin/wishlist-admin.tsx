@@ -7,6 +7,7 @@ import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -56,7 +57,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ActionNotice actions={wishActions} result={actionData} />
-      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding />}
+      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding {...texts.noWedding} />}
     </>
   );
 }
@@ -143,23 +144,5 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
         />
       )}
     </>
-  );
-}
-
-function NoWedding() {
-  return (
-    <Sheet>
-      <EmptyState
-        size="large"
-        title={texts.noWedding.title}
-        action={
-          <ButtonLink to="/create" variant="primary">
-            {texts.noWedding.create}
-          </ButtonLink>
-        }
-      >
-        {texts.noWedding.text}
-      </EmptyState>
-    </Sheet>
   );
 }
