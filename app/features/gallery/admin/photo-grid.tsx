@@ -1,4 +1,4 @@
-import { Download, Eye, EyeOff, Trash2 } from "lucide-react";
+import { Check, Download, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
@@ -26,7 +26,11 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
   const { selected } = selection;
   const ids = selected.map(({ id }) => id);
   const areAll = (status: string) => selected.every((photo) => statusOf(photo) === status);
-  const show = { icon: Eye, label: texts.selection.show };
+  const toShow = selected.filter((photo) => statusOf(photo) !== "shown");
+  const isApproval = toShow.every((photo) => statusOf(photo) === "awaiting");
+  const show = isApproval
+    ? { icon: Check, label: texts.photo.approve }
+    : { icon: Eye, label: texts.selection.show };
   const hide = { icon: EyeOff, label: texts.selection.hide };
 
   return (
