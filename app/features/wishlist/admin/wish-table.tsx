@@ -8,6 +8,7 @@ import { clientTexts } from "#app/client/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
@@ -67,9 +68,14 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
       {
         header: headers.description,
         cellClass: "text-ink-2 card:col-start-2 max-sm:hidden",
-        render: ({ description }) => (
-          <span className="line-clamp-2 whitespace-pre-line">{description}</span>
-        ),
+        render: ({ description }) =>
+          description && (
+            <LongText
+              text={description}
+              clamp="line-clamp-2 group-open:line-clamp-none"
+              className="wrap-anywhere"
+            />
+          ),
       },
       {
         header: headers.price,
