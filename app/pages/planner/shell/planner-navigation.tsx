@@ -89,7 +89,7 @@ function Entry({
   onNavigate,
 }: Destination & PlannerNavigationProps) {
   const location = useLocation();
-  const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
+  const kind = attentionKinds.find((each) => attentionPlaces[each].entry === to);
   const count = kind ? attention[kind] : 0;
   return (
     <li>
