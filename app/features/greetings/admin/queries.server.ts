@@ -5,11 +5,9 @@ import {
   desc,
   eq,
   getTableColumns,
-  ilike,
   isNull,
   max,
   not,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -18,6 +16,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { contains } from "#app/platform/db/search.server.ts";
 import { guestMessages } from "../tables.server.ts";
 
 export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
@@ -51,7 +50,7 @@ export async function listGreetings(
   const where = and(
     isShown(weddingId),
     filter.replied === undefined ? undefined : eq(replied, filter.replied),
-    filter.search ? contains(filter.search) : undefined,
+    contains([guestName, email, message], filter.search || null),
     cursor && isBeyondCursor(weddingId, cursor),
   );
   const found = await selectGreetings(where, newer ? oldestFirst : newestFirst, limit + 1);
@@ -151,9 +150,4 @@ function isBeyondCursor(
     .where(and(eq(cursorRow.weddingId, weddingId), eq(cursorRow.id, cursorId)));
   const side = sql.raw(direction === "older" ? "<" : ">");
   return sql`(${createdAt}, ${id}) ${side} (${position})`;
-}
-
-function contains(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...[guestName, email, message].map((column) => ilike(column, pattern)));
 }
