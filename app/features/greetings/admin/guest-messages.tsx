@@ -19,7 +19,7 @@ import { greetingTopics } from "../topics.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { handleMessageAction } from "./actions.server.ts";
 import { applyMessageAction, messageActions } from "./actions.ts";
-import { type InboxView, inboxQuery } from "./inbox-query.ts";
+import { inboxQuery } from "./inbox-query.ts";
 import { type Inbox, loadInbox } from "./load-inbox.server.ts";
 import { MessageList } from "./message-list.tsx";
 import { useNewMessages } from "./new-messages.ts";
@@ -74,7 +74,7 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
         details={!isEmpty && <Counts counts={counts} isChosen={isChosen} />}
         className={isChosen ? "max-lg:sr-only" : ""}
       >
-        {!isEmpty && <InboxFilters view={view} />}
+        {!isEmpty && <InboxFilters inbox={inbox} />}
       </PageHeader>
       <p role="status" className="sr-only">
         {announcement}
@@ -128,7 +128,8 @@ function Counts({ counts, isChosen }: CountsProps) {
   );
 }
 
-function InboxFilters({ view: { vis, sok, melding } }: { view: InboxView }) {
+function InboxFilters({ inbox: { view, lines, hasOlder } }: { inbox: Inbox }) {
+  const { vis, sok, melding } = view;
   return (
     <div
       className={classNames(
@@ -150,6 +151,7 @@ function InboxFilters({ view: { vis, sok, melding } }: { view: InboxView }) {
         otherParams={inboxQuery.fields({ vis })}
         texts={texts}
         value={sok}
+        result={lines.length > 0 ? texts.matches(lines.length, hasOlder) : texts.noMatches}
         className="lg:w-48 xl:w-80"
       />
     </div>

@@ -13,6 +13,10 @@ export const inboxTexts = {
   states: { new: "Ny melding", replied: "Besvart" },
   empty: "Ingen meldinger ennå",
   emptyHint: "Når en gjest skriver en hilsen på bryllupssiden, står den her med det samme.",
+  matches: (count: number, hasMore: boolean) =>
+    hasMore
+      ? `Over ${count} meldinger passer til søket`
+      : `${count} ${count === 1 ? "melding" : "meldinger"} passer til søket`,
   noMatches: "Ingen meldinger passer til søket",
   allReplied: "Alle meldinger er besvart",
   noneReplied: "Ingen meldinger er besvart ennå",
