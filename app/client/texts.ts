@@ -16,6 +16,7 @@ export const clientTexts = {
     savedDataHint: "Det som er lagret, er trygt.",
     unexpected: "En feil oppstod",
   },
+  loading: "Henter …",
   noWedding: {
     title: "Dere har ingen bryllupsside ennå",
     create: "Opprett bryllupside",
