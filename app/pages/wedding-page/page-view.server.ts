@@ -3,7 +3,7 @@ import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.t
 import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
-import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
+import { countdownTo, daysUntil, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { viewDayLinks } from "./calendar/day-links-view.ts";
 import { splitTime } from "./calendar/program-time.ts";
@@ -112,6 +112,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     date,
     hero: viewHero(wedding, photo, theme, seed, { names, date, isOver }),
     countdown,
+    daysLeft: daysUntil(wedding.weddingDate, instant),
     dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed),

@@ -21,7 +21,7 @@ interface WeddingPageProps {
 
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, wishes, gallery, greeting } = guestPage;
-  const { countdown, date, story, program } = page;
+  const { countdown, daysLeft, date, story, program } = page;
   const { isOver } = page.hero;
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
@@ -56,7 +56,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       )}
       <main>
         <Hero hero={page.hero} />
-        <CountdownSection date={date} countdown={countdown} />
+        <CountdownSection date={date} countdown={countdown} daysLeft={daysLeft} />
         {page.dayLinks && <DayLinks links={page.dayLinks} />}
         {parts.map((chapters, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
