@@ -55,6 +55,8 @@ export const clientTexts = {
   },
   reorder: {
     handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,
+    picked: (title: string) => `${title} er valgt. Trykk på håndtaket der den skal stå.`,
+    released: (title: string) => `${title} blir stående`,
     up: "Flytt opp",
     down: "Flytt ned",
     position: (place: number, count: number) => `nummer ${place} av ${count}`,
@@ -82,7 +84,9 @@ export const clientTexts = {
     merged: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     fields: (names: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${names}. Hva skal gjelde?`,
-    stored: "Nå står det:",
+    ownValue: "Her står det",
+    storedValue: "Lagret er",
+    gone: "Det dere skrev, står fortsatt her.",
     empty: "ingenting",
     own: "Behold det som står her",
     theirs: "Bruk det som er lagret",

@@ -1,4 +1,4 @@
-import { password } from "#tests/support/factories.ts";
+import { insertWishes, password } from "#tests/support/factories.ts";
 import { openAsGuest, postWishForm } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
@@ -238,4 +238,103 @@ test("concurrent edits of a wish are merged without losing input", async ({ page
   await other.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(wishRow(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
   await expect(wishRow(page, "Vase")).toContainText("Den høye");
+});
+
+test("a conflict shows both values and is settled field by field", async ({ page, wishlist }) => {
+  await wishlist.open("Vase");
+  const other = await page.context().newPage();
+  await other.goto("/wishlist-admin");
+  for (const [tab, price, description] of [
+    [page, "900", "Den høye"],
+    [other, "1500", "Den lave"],
+  ] as const) {
+    await chooseAction(tab, "Vase", "Rediger");
+    await tab.getByLabel("Pris").fill(price);
+    await tab.getByLabel("Beskrivelse").fill(description);
+  }
+  await page.getByRole("button", { name: "Lagre", exact: true }).click();
+  const [price, description] = ["Pris", "Beskrivelse"].map((name) =>
+    other.getByRole("group", { name }),
+  );
+  await expect(price ?? other.locator("none")).toContainText(/Her står det\s*1500/);
+  await expect(price ?? other.locator("none")).toContainText(/Lagret er\s*900/);
+  await expectAccessible(other, "[role=dialog]");
+  await price?.getByRole("button", { name: "Behold det som står her: Pris" }).click();
+  await description?.getByRole("button", { name: /^Bruk det som er lagret/ }).click();
+  await expect(other.getByRole("alert")).toHaveCount(0);
+  await other.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(wishRow(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
+  await expect(wishRow(page, "Vase")).toContainText("Den høye");
+});
+
+test("the text of a wish that was deleted meanwhile is saved as a new one", async ({
+  page,
+  wishlist,
+}) => {
+  await wishlist.open("Vase");
+  await chooseAction(page, "Vase", "Rediger");
+  await page.getByLabel("Beskrivelse").fill("Den høye");
+  await wishlist.database.query(
+    "update wish_list_items set deleted_at = now() where wedding_id = $1",
+    [wishlist.weddingId],
+  );
+  await page.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "Gjenstanden er slettet imens. Det dere skrev, står fortsatt her.",
+  );
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Lagre som nytt ønske" }).click();
+  await expect(wishRow(page, "Vase")).toContainText("Den høye");
+});
+
+test("on a phone, wishes are moved by finger, and by pressing two handles", async ({
+  browser,
+  site,
+  wishlist,
+}) => {
+  await insertWishes(
+    wishlist.weddingId,
+    ["En", "To", "Tre"].map((title) => ({ title })),
+  );
+  const context = await browser.newContext({
+    baseURL: site,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await context.addCookies(wishlist.couple.cookies.map((cookie) => ({ ...cookie, url: site })));
+  const page = await context.newPage();
+  await page.goto("/wishlist-admin");
+  await page.waitForFunction(() => document.querySelector("header [aria-haspopup=menu]"));
+  const grip = (title: string) => page.getByRole("button", { name: `Dra ${title} til et annet` });
+  const centerOf = async (title: string) => {
+    const box = await grip(title).boundingBox();
+    return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  };
+
+  await test.step("by finger", async () => {
+    await grip("En").scrollIntoViewIfNeeded();
+    const [start, end] = [await centerOf("En"), await centerOf("Tre")];
+    const finger = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: start.x, y }],
+      });
+    await touch("touchStart", start.y);
+    for (let step = 1; step <= 8; step++) {
+      await touch("touchMove", start.y + ((end.y + 30 - start.y) * step) / 8);
+    }
+    await touch("touchEnd");
+    await expectOrder(wishlist, ["To", "Tre", "En"]);
+  });
+
+  await test.step("by pressing two handles", async () => {
+    await grip("En").tap();
+    await expect(page.getByText("En er valgt. Trykk på håndtaket der den skal stå.")).toBeVisible();
+    await grip("To").tap();
+    await expectOrder(wishlist, ["En", "To", "Tre"]);
+    await page.reload();
+    await expect(wishTitles(page)).toHaveText(["En", "To", "Tre"]);
+  });
+  await context.close();
 });

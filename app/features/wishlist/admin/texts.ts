@@ -47,6 +47,7 @@ export const wishAdminTexts = {
     linkHint: "Vi henter bildet én gang og lagrer det hos oss.",
     pictureOf: "Bildet av ønsket",
     saveNew: "Legg til",
+    saveAsNew: "Lagre som nytt ønske",
     save: "Lagre",
     otherPicture: "et annet bilde",
   },
