@@ -30,7 +30,9 @@ export const clientTexts = {
   moreActions: (title: string) => `Flere valg for ${title}`,
   selection: {
     count: (count: number) => `${count} valgt`,
-    all: "Velg alle",
+    all: (count: number) => `Velg alle ${count}`,
+    allOnPage: (count: number) => `Velg alle ${count} på siden`,
+    toBar: "Til valgene",
     clear: "Velg ingen",
   },
   upload: {
@@ -84,6 +86,7 @@ export const clientTexts = {
     merged: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     fields: (names: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${names}. Hva skal gjelde?`,
+    question: (name: string) => `Hva skal gjelde for ${name}?`,
     ownValue: "Her står det",
     storedValue: "Lagret er",
     gone: "Det dere skrev, står fortsatt her.",

@@ -97,7 +97,7 @@ function ConflictChoice({ label, own, theirs, onChoose }: ConflictChoiceProps) {
   ] as const;
   return (
     <fieldset className="mt-3 grid gap-2 border-t border-messing/30 pt-2">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{texts.question(label.toLowerCase())}</legend>
       <b aria-hidden="true">{label}</b>
       {choices.map(({ keep, heading, value }) => (
         <div key={keep} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -13,10 +13,15 @@ export const galleryQuery = listQuery("/gallery-admin", {
   side: pageNumber(),
 });
 
-/** Returns the URL of an archive with the originals; without ids, of all photos. */
-export function zipHref(ids: readonly string[] = []): string {
-  const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
-  return `${galleryQuery.path}/photos.zip${query.size > 0 ? `?${query}` : ""}`;
+const zipPath = `${galleryQuery.path}/photos.zip`;
+
+/** Returns the URL of an archive with the originals of a filter. */
+export function zipHref(filter: PhotoFilter = "all"): string {
+  return galleryQuery.href({ vis: filter }, zipPath);
+}
+
+export function zipHrefOf(ids: readonly string[]): string {
+  return `${zipPath}?${new URLSearchParams(ids.map((id) => ["bilde", id]))}`;
 }
 
 export interface VisibilityState {
