@@ -234,7 +234,11 @@ describe("the forms of the page", () => {
   test.each<[string, string, ActionValues]>([
     ["no photo", "delete", {}],
     ["a malformed id", "delete", { photo: "x" }],
-    ["more photos than a wedding has", "delete", { photo: Array.from({ length: 5001 }, randomUUID).join(" ") }],
+    [
+      "more photos than a wedding has",
+      "delete",
+      { photo: Array.from({ length: 5001 }, randomUUID).join(" ") },
+    ],
     ["an unknown status", "move", { only: "burned" }],
     ["two senders", "hide-sender", { photo: [randomUUID(), randomUUID()] }],
     ["approval of nothing", "approval", { approve: "maybe" }],

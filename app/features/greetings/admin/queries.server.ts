@@ -47,18 +47,32 @@ export async function listGreetings(
 ): Promise<GreetingPage> {
   const { limit, cursor } = filter;
   const newer = cursor?.direction === "newer";
-  const where = and(
-    isShown(weddingId),
-    filter.replied === undefined ? undefined : eq(replied, filter.replied),
-    contains([guestName, email, message], filter.search || null),
-    cursor && isBeyondCursor(weddingId, cursor),
-  );
+  const where = and(matching(weddingId, filter), cursor && isBeyondCursor(weddingId, cursor));
   const found = await selectGreetings(where, newer ? oldestFirst : newestFirst, limit + 1);
   const hasMore = found.length > limit;
   const greetings = found.slice(0, limit);
   return newer
     ? { greetings: greetings.reverse(), hasNewer: hasMore, hasOlder: true }
     : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
+}
+
+/** Selects the greetings of a filter on all pages. */
+export function matching(
+  weddingId: OwnedWeddingId,
+  filter: Pick<GreetingFilter, "replied" | "search">,
+): SQL | undefined {
+  return and(
+    isShown(weddingId),
+    filter.replied === undefined ? undefined : eq(replied, filter.replied),
+    contains([guestName, email, message], filter.search || null),
+  );
+}
+
+export function countMatching(
+  weddingId: OwnedWeddingId,
+  filter: Pick<GreetingFilter, "replied" | "search">,
+): Promise<number> {
+  return db().$count(guestMessages, matching(weddingId, filter));
 }
 
 /** Returns null when the greeting is unknown, another couple's or from a blocked visitor. */

@@ -27,6 +27,11 @@ export const inboxTexts = {
   sendMail: "Send email",
   mailHint: "E-posten åpnes med emne og hilsen fylt ut.",
   noEmail: "Gjesten la ikke igjen e-post",
+  markAll: {
+    open: (count: number) => `Marker alle ${count} nye som besvart`,
+    hint: "De står fortsatt i listen, men teller ikke lenger som nye. Det kan ikke gjøres om.",
+    confirm: (count: number) => `Marker ${count} som besvart`,
+  },
   markReplied: "Marker som besvart",
   unwantedHeading: "Uønsket melding?",
   hide: "Skjul alt fra avsenderen",
@@ -35,6 +40,8 @@ export const inboxTexts = {
   delete: "Slett",
   done: {
     replied: "Melding markert som besvart",
+    allReplied: (count: number) =>
+      count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`,
     deleted: "Melding slettet",
     restored: "Meldingen er tilbake",
     hidden: "Alt fra avsenderen er skjult",
