@@ -138,22 +138,26 @@ export const PhotoCard = memo(function PhotoCard({
           <PhotoMenu photo={photo} {...menu} />
         </div>
       </div>
-      {status !== "shown" && (
-        <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
-          {choicesFor(photo).map(({ icon, label, ...submits }, index) => (
-            <ActionButton
-              key={label}
-              {...submits}
-              variant={index === 0 ? "secondary" : "quiet"}
-              size="small"
-              className="flex-1"
-            >
-              <Icon icon={icon} size={18} />
-              {label}
-            </ActionButton>
-          ))}
-        </div>
-      )}
+      {/* Without script there is no menu, which has the choices of a shown photo. */}
+      <div
+        className={classNames(
+          "flex flex-wrap gap-x-2 gap-y-1 pt-2",
+          status === "shown" && "hidden noscript:flex",
+        )}
+      >
+        {choicesFor(photo).map(({ icon, label, ...submits }, index) => (
+          <ActionButton
+            key={label}
+            {...submits}
+            variant={index === 0 ? "secondary" : "quiet"}
+            size="small"
+            className="flex-1"
+          >
+            <Icon icon={icon} size={18} />
+            {label}
+          </ActionButton>
+        ))}
+      </div>
     </li>
   );
 });

@@ -16,6 +16,7 @@ import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
@@ -80,7 +81,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
       type="button"
       variant="primary"
       onClick={() => setOpened({ id: newId, wish: null })}
-      className="max-sm:basis-full"
+      className="max-sm:basis-full noscript:hidden"
     >
       <Icon icon={Plus} />
       {texts.add}
@@ -109,6 +110,9 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </>
         }
       />
+      <noscript>
+        <Notice>{texts.needsScript}</Notice>
+      </noscript>
       <ConnectionNotice
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
         text={texts.connectionLost}
