@@ -10,7 +10,7 @@ const matching = optional(choice(photoFilters), null);
 export const photoRef = z.object({ photo: requiredId() });
 export const photoRefs = z
   .object({ photo: photos, matching })
-  .refine(({ photo, matching: filter }) => filter !== null || photo.length > 0);
+  .refine(({ photo, matching: filter }) => filter !== null || photo.length > 0, "Velg minst ett bilde");
 
 export const moveSchema = z.object({
   shown: photos,
