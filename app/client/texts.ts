@@ -17,6 +17,11 @@ export const clientTexts = {
     savedDataHint: "Det som er lagret, er trygt.",
     unexpected: "En feil oppstod",
   },
+  loading: "Henter …",
+  noWedding: {
+    title: "Dere har ingen bryllupsside ennå",
+    create: "Opprett bryllupside",
+  },
   copyLink: {
     label: "Kopier lenke",
     copied: "Lenke kopiert!",
@@ -26,7 +31,9 @@ export const clientTexts = {
   moreActions: (title: string) => `Flere valg for ${title}`,
   selection: {
     count: (count: number) => `${count} valgt`,
-    all: "Velg alle",
+    all: (count: number) => `Velg alle ${count}`,
+    allOnPage: (count: number) => `Velg alle ${count} på siden`,
+    toBar: "Til valgene",
     clear: "Velg ingen",
   },
   upload: {
@@ -52,6 +59,8 @@ export const clientTexts = {
   },
   reorder: {
     handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,
+    picked: (title: string) => `${title} er valgt. Trykk på håndtaket der den skal stå.`,
+    released: (title: string) => `${title} blir stående`,
     up: "Flytt opp",
     down: "Flytt ned",
     position: (place: number, count: number) => `nummer ${place} av ${count}`,
@@ -79,7 +88,10 @@ export const clientTexts = {
     merged: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     fields: (names: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${names}. Hva skal gjelde?`,
-    stored: "Nå står det:",
+    question: (name: string) => `Hva skal gjelde for ${name}?`,
+    ownValue: "Her står det",
+    storedValue: "Lagret er",
+    gone: "Det dere skrev, står fortsatt her.",
     empty: "ingenting",
     own: "Behold det som står her",
     theirs: "Bruk det som er lagret",

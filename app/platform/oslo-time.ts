@@ -78,6 +78,11 @@ export function osloDate(instant: Date): string {
   return isoDate.format(instant);
 }
 
+/** Returns the clock time in Norway as the same clock time in the process's own time zone. */
+export function toLocalClock(instant: Date): Date {
+  return new Date(wallClock.format(instant).replace(" ", "T"));
+}
+
 /** Returns whole calendar days in Norway; negative when the date has passed. */
 export function daysUntil(date: string, instant: Date): number {
   const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);

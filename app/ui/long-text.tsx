@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 
 const maxUncollapsedLength = 60;
 
@@ -7,11 +8,14 @@ interface LongTextProps {
   /** `line-clamp` classes for closed and open. */
   clamp: string;
   className?: string;
+  /** Makes links of web addresses. */
+  hasLinks?: boolean;
 }
 
-export function LongText({ text, clamp, className }: LongTextProps) {
+export function LongText({ text, clamp, className, hasLinks = false }: LongTextProps) {
+  const content = hasLinks ? <LinkedText text={text} /> : text;
   if (text.length <= maxUncollapsedLength && !text.includes("\n"))
-    return <p className={className}>{text}</p>;
+    return <p className={className}>{content}</p>;
   return (
     <details className={classNames("group", className)}>
       <summary
@@ -20,7 +24,7 @@ export function LongText({ text, clamp, className }: LongTextProps) {
           clamp,
         )}
       >
-        {text}
+        {content}
       </summary>
     </details>
   );

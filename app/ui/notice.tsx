@@ -19,10 +19,10 @@ export function Notice({ tone = "messing", action, children }: NoticeProps) {
     <div
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m px-4 py-3 text-15 font-medium ${tones[tone]}`}
     >
-      <span className="flex min-w-0 flex-1 basis-60 gap-3">
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon icon={tone === "error" ? TriangleAlert : Info} className="mt-px" />
-        <span>{children}</span>
-      </span>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   );

@@ -5,8 +5,6 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void };
   /** A later message with the same key replaces this one. */
   key?: string;
-  /** In ms. Defaults to 4000, or 8000 with an action. */
-  duration?: number;
 }
 
 export interface QueuedToast extends ToastMessage {

@@ -13,6 +13,10 @@ import {
   toast,
 } from "./toast-queue.ts";
 
+const durationMs = 4_000;
+/** Time to read the message and reach the button. Hovering or focusing it stops the clock. */
+const actionDurationMs = 12_000;
+
 export function useToast() {
   return toast;
 }
@@ -62,7 +66,7 @@ function ToastCard({ entry }: { entry: QueuedToast }) {
   const isError = entry.tone === "error";
   return (
     <Toast.Root
-      duration={entry.duration ?? (entry.action ? 8000 : 4000)}
+      duration={entry.action ? actionDurationMs : durationMs}
       type={isError ? "foreground" : "background"}
       onOpenChange={(open) => {
         if (!open) dismiss(entry.id);

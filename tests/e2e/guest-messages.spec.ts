@@ -190,7 +190,9 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("searchbox")).toBeFocused();
     await page.getByRole("searchbox").fill("finnes ikke");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Ingen meldinger passer til søket")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Ingen meldinger passer til søket" }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Vis alle meldinger" }).click();
     await expect(messageItems(page)).toHaveCount(50);
     await expect(page.getByRole("searchbox")).toHaveValue("");

@@ -61,6 +61,21 @@ test("the planner works without script", async ({ page, site, server }) => {
     await expectStatus(page, "Bilde slettet");
     await undo(page);
     await expect(photos).toHaveCount(2);
+    await page.getByRole("button", { name: "Skjul", exact: true }).first().click();
+    await expectStatus(page, "Bilde skjult");
+  });
+
+  await test.step("the wish list shows no control that needs script, and says so", async () => {
+    await run(
+      `insert into wish_list_items (wedding_id, id, title, position)
+       values ($1, gen_random_uuid(), 'Vase', 1)`,
+    );
+    await page.goto("/wishlist-admin");
+    await expect(page.getByText(/^Slå på JavaScript/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Slett Vase" })).toBeVisible();
+    for (const name of [/^Legg til gjenstand/, /^Rediger Vase/, /^Flytt/, /^Dra/]) {
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    }
   });
 
   await test.step("the wedding is edited, and a conflicting save is reported", async () => {

@@ -69,6 +69,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
+    "mark-all-replied": () => [["sok", ""]],
     hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isNotBlocked).id]],
     show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isBlocked).id]],
     delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],

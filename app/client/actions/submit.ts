@@ -9,9 +9,8 @@ import {
   actionFields,
 } from "#app/platform/http/actions.ts";
 import { toast } from "#app/ui/toast-queue.ts";
+import { showError } from "../error-toast.ts";
 import { clientTexts } from "../texts.ts";
-
-const actionToastMs = 12_000;
 
 /** Part of the planner's shell, so that toasts work after their page was left. */
 let submitToRouter: SubmitFunction | undefined;
@@ -65,20 +64,13 @@ export function showActionResult(path: string, form: FormData, result: ActionRes
     const { message: title = "", undo } = result;
     if (undo) {
       const action = { label: clientTexts.undo, onPress: () => submitFields(path, undo) };
-      toast({ title, action, duration: actionToastMs });
+      toast({ title, action });
     } else if (title) {
       toast({ title });
     }
     return;
   }
   if (!("message" in result)) return;
-  const { message: description, retry } = result;
-  const error = { title: clientTexts.errors.title, description, tone: "error" } as const;
-  if (!retry) {
-    toast(error);
-    return;
-  }
-  const onPress = () => submitFields(path, [...form] as ActionFields);
-  const action = { label: clientTexts.errors.retry, onPress };
-  toast({ ...error, action, duration: actionToastMs });
+  const onRetry = () => submitFields(path, [...form] as ActionFields);
+  showError(result.message, result.retry ? { onRetry } : {});
 }

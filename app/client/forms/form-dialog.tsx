@@ -72,7 +72,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               {texts.cancel}
             </Button>
             <Button variant="primary" busy={isSubmitting || isBusy}>
-              {submitLabel}
+              {form.submitLabel ?? submitLabel}
             </Button>
           </DialogFooter>
         )}

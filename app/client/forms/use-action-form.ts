@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useMemo, useRef } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type {
   ActionDescription,
@@ -6,9 +6,9 @@ import type {
   Actions,
   ActionValues,
 } from "#app/platform/http/actions.ts";
-import { dismiss, toast } from "#app/ui/toast-queue.ts";
+import { dismiss } from "#app/ui/toast-queue.ts";
 import { formErrorsOf } from "../../platform/http/actions.ts";
-import { clientTexts } from "../texts.ts";
+import { showError } from "../error-toast.ts";
 import type { FieldValues } from "./merge-fields.ts";
 import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
 
@@ -19,6 +19,8 @@ interface ActionFormOptions<Values extends FieldValues> extends DraftOptions<Val
   /** A new row has version 0. */
   stored: Stored<Values>;
   onDone?: () => void;
+  /** How to save what was typed when the row was deleted meanwhile. */
+  whenGone?: { intent: string; values: ActionValues; submitLabel: string };
 }
 
 export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useActionForm<Values>>;
@@ -27,7 +29,7 @@ export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useA
 export function useActionForm<Values extends FieldValues>(
   { path }: Actions<Record<string, ActionDescription>>,
   intent: string,
-  { values: hidden = {}, stored, onDone, ...options }: ActionFormOptions<Values>,
+  { values: hidden = {}, stored, onDone, whenGone, ...options }: ActionFormOptions<Values>,
 ) {
   const fetcher = useFetcher<ActionResult>();
   const documentResult = useActionData<ActionResult>();
@@ -37,6 +39,9 @@ export function useActionForm<Values extends FieldValues>(
   const errors = result && "errors" in result ? result.errors : undefined;
   const current = result && "current" in result ? (result.current as Stored<Values>) : undefined;
   const isRefused = current !== undefined;
+  const gone = whenGone && result && !result.ok && result.reason === "gone" ? result : null;
+  const [goneMessage, setGoneMessage] = useState<string | null>(null);
+  if (gone && "message" in gone && goneMessage === null) setGoneMessage(gone.message);
   const submitted = fetcher.data ? undefined : submittedValues(stored.values, result);
   const draft = useFormDraft({ ...options, stored, submitted, isRefused, form });
   const { accept, conflicts, isChanged, isReady, rebase, values, version } = draft;
@@ -78,10 +83,13 @@ export function useActionForm<Values extends FieldValues>(
     } else if ("errors" in data) {
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    } else if (goneMessage !== null && data.reason === "gone") {
+      notice.current?.focus();
     } else {
-      failureToastId.current = showFailure(data, () => form.current?.requestSubmit());
+      const onRetry = () => form.current?.requestSubmit();
+      failureToastId.current = showError(data.message, data.retry ? { onRetry } : {});
     }
-  }, [data, version, conflicts.length, isChanged]);
+  }, [data, version, conflicts.length, isChanged, goneMessage]);
   useEffect(() => () => dismiss(failureToastId.current ?? 0), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -104,7 +112,13 @@ export function useActionForm<Values extends FieldValues>(
     ...draft,
     Form: fetcher.Form,
     formProps: { ref: form, method: "post", action: path, noValidate: true, onSubmit } as const,
-    hidden: { intent, version: String(version), ...hidden },
+    hidden:
+      whenGone && goneMessage !== null
+        ? { intent: whenGone.intent, ...whenGone.values }
+        : { intent, version: String(version), ...hidden },
+    /** The row was deleted meanwhile; the form now saves what was typed as a new one. */
+    goneMessage,
+    submitLabel: goneMessage === null ? undefined : whenGone?.submitLabel,
     field,
     errors,
     summary: useMemo(() => formErrorsOf(result), [result]),
@@ -113,15 +127,6 @@ export function useActionForm<Values extends FieldValues>(
     isSubmitting,
     notice,
   };
-}
-
-function showFailure(
-  { message: description, retry }: { message: string; retry: boolean },
-  onRetry: () => void,
-): number {
-  const error = { title: clientTexts.errors.title, description, tone: "error" } as const;
-  const action = { label: clientTexts.errors.retry, onPress: onRetry };
-  return toast(retry ? { ...error, action } : error);
 }
 
 function submittedValues<Values extends FieldValues>(

@@ -105,12 +105,12 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     setState((before) => ({ ...before, values: { ...before.values, ...changes } }));
   }, []);
 
-  const resolve = (keep: "own" | "theirs") => {
+  const resolve = (field: keyof Values & string, keep: "own" | "theirs") => {
     setState((before) => {
-      const theirs = before.conflicts.map((name) => [name, before.base[name]]);
-      const storedChoice = keep === "theirs" ? Object.fromEntries(theirs) : {};
-      const resolved = { ...before.values, ...storedChoice };
-      return { ...before, values: resolved, conflicts: [], isMerged: false };
+      const conflicts = before.conflicts.filter((name) => name !== field);
+      const values =
+        keep === "own" ? before.values : { ...before.values, [field]: before.base[field] };
+      return { ...before, values, conflicts, isMerged: before.isMerged && conflicts.length > 0 };
     });
   };
 

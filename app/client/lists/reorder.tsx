@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical, type LucideIcon } from "lucide-react";
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useCallback,
   useLayoutEffect,
@@ -19,13 +20,18 @@ interface ReorderOptions {
   onMove: (id: string, before: string) => void;
 }
 
+/**
+ * Rows are moved by dragging their handle, by pressing it and then the handle of the new place, or
+ * by the arrow keys on it.
+ */
 export function useReorder(options: ReorderOptions) {
   const { rows } = options;
   const [announcement, setAnnouncement] = useState("");
+  const [picked, setPicked] = useState<string | null>(null);
   const focused = useRef<HTMLElement>(null);
-  const latest = useRef(options);
+  const latest = useRef({ ...options, picked });
   useLayoutEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, picked };
   });
 
   // Browsers drop the focus of an element that moves with its row.
@@ -52,23 +58,77 @@ export function useReorder(options: ReorderOptions) {
     },
     [move],
   );
+  const press = useCallback(
+    (id: string) => {
+      const { rows: list, picked: moved } = latest.current;
+      const [from, to] = [moved, id].map((each) => list.findIndex((row) => row.id === each));
+      setPicked(moved === null ? id : null);
+      const row = list[moved === null ? (to ?? -1) : (from ?? -1)];
+      if (!row || from === undefined || to === undefined) return;
+      if (moved === null) return setAnnouncement(texts.picked(row.title));
+      if (from === to || from < 0) return setAnnouncement(texts.released(row.title));
+      setAnnouncement(texts.moved(row.title, to + 1, list.length));
+      move(moved, list[from < to ? to + 1 : to]?.id ?? "");
+    },
+    [move],
+  );
   const handleProps = useCallback(
     (id: string) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => startRowDrag(event, move),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => startRowDrag(event, move, press),
+      // A pointer's press is recognised by `startRowDrag`.
+      onClick: ({ detail }: MouseEvent) => detail === 0 && press(id),
       onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Escape") setPicked(null);
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
         event.preventDefault();
         step(id, event.key === "ArrowUp" ? -1 : 1);
       },
     }),
-    [move, step],
+    [move, press, step],
   );
-  return { announcement, handleProps, step };
+  return { announcement, picked, handleProps, step };
 }
 
 interface ReorderHandleProps {
   row: { id: string; title: string };
-  reorder: Pick<ReturnType<typeof useReorder>, "handleProps" | "step">;
+  reorder: Pick<ReturnType<typeof useReorder>, "handleProps" | "picked" | "step">;
+}
+
+type ReorderStatusProps = Pick<ReturnType<typeof useReorder>, "announcement" | "picked">;
+
+/** Shows what to do with a row that was picked up; other moves can be seen. */
+export function ReorderStatus({ announcement, picked }: ReorderStatusProps) {
+  return (
+    <p
+      role="status"
+      data-ground="dark"
+      className={
+        picked === null
+          ? "sr-only"
+          : "fixed inset-x-4 bottom-4 z-30 rounded-m bg-ink px-4 py-3 text-14 text-on-ink shadow-float sm:right-auto lg:left-auto lg:right-8"
+      }
+    >
+      {announcement}
+    </p>
+  );
+}
+
+const gripClass =
+  "cursor-grab touch-none select-none group-data-dragged:cursor-grabbing aria-pressed:bg-ink aria-pressed:text-on-ink";
+
+/** For the cards of small screens, where steps are in the row's menu. */
+export function ReorderGrip({ row: { id, title }, reorder }: ReorderHandleProps) {
+  return (
+    <button
+      type="button"
+      aria-label={texts.handle(title)}
+      aria-pressed={reorder.picked === id}
+      className={`grid size-11 place-items-center rounded-m text-muted hover:bg-paper-3 hover:text-ink noscript:hidden ${gripClass}`}
+      {...reorder.handleProps(id)}
+    >
+      <Icon icon={GripVertical} />
+    </button>
+  );
 }
 
 export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProps) {
@@ -87,11 +147,8 @@ export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProp
         onClick={() => reorder.step(id, -1)}
       />
       <button
-        {...buttonProps(
-          texts.handle(title),
-          GripVertical,
-          "cursor-grab touch-none group-data-dragged:cursor-grabbing",
-        )}
+        {...buttonProps(texts.handle(title), GripVertical, gripClass)}
+        aria-pressed={reorder.picked === id}
         {...reorder.handleProps(id)}
       />
       <button

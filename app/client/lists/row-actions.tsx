@@ -113,6 +113,7 @@ function RowButton({ title, action }: { title: string; action: RowAction }) {
       className={classNames(
         isDestructive && "hover:text-error",
         showsLabel && "font-medium whitespace-nowrap",
+        !submits && "noscript:hidden",
       )}
     >
       <Icon icon={icon} size={18} />

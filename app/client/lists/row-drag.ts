@@ -9,10 +9,17 @@ interface RowPosition {
   middle: number;
 }
 
-/** Calls `onDrop` with the id of the row and the one below its new place, or "" for the end. */
+/** A finger that moves less than this has pressed the handle. In pixels. */
+const pressTolerance = 6;
+
+/**
+ * Calls `onDrop` with the id of the row and the one below its new place, or "" for the end, and
+ * `onPress` when the handle was not moved.
+ */
 export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
   onDrop: (id: string, beforeId: string) => void,
+  onPress: (id: string) => void,
 ): void {
   const handle = event.currentTarget;
   const row = handle.closest<HTMLElement>("[data-row]");
@@ -26,6 +33,7 @@ export function startRowDrag(
   const from = positions.findIndex((position) => position.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
+  const startScreenY = event.clientY;
   const controller = new AbortController();
   const { signal } = controller;
   let [to, clientY] = [from, event.clientY];
@@ -54,9 +62,11 @@ export function startRowDrag(
   };
   const drop = () => {
     end();
+    const id = row.dataset.row ?? "";
+    if (Math.abs(clientY - startScreenY) < pressTolerance) onPress(id);
     if (to === from) return;
     const below = positions[to > from ? to + 1 : to]?.row;
-    onDrop(row.dataset.row ?? "", below?.dataset.row ?? "");
+    onDrop(id, below?.dataset.row ?? "");
   };
   const trackPointer = (move: PointerEvent) => {
     clientY = move.clientY;

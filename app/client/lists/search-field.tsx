@@ -1,27 +1,74 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { maxSearchLength, search } from "./list-query.ts";
+
+/** Long enough for the next letter, short enough to seem immediate. */
+const typingPauseMs = 300;
 
 interface SearchFieldProps {
   action: string;
   otherParams: Record<string, string>;
   texts: { search: string; find: string };
   value: string;
+  /** Announces the result of a search, which replaces the list while the field has the focus. */
+  result: string;
   className?: string;
 }
 
-export function SearchField({ action, otherParams, texts, value, className }: SearchFieldProps) {
+const options = { replace: true, preventScrollReset: true };
+
+/** Searches while the user types. Without script, the button submits the form. */
+export function SearchField(props: SearchFieldProps) {
+  const { action, otherParams, texts, value, result, className = "" } = props;
+  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const requested = useRef(value);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
   // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {
-    if (field.current) field.current.value = value;
+    if (!field.current || value === requested.current) return;
+    requested.current = value;
+    field.current.value = value;
   }, [value]);
+
+  const find = (form: HTMLFormElement) => {
+    window.clearTimeout(timer.current);
+    const fields = [...new FormData(form)] as [name: string, text: string][];
+    const query = new URLSearchParams(fields.filter(([, text]) => text.trim()));
+    requested.current = search().parse(query.get("sok"));
+    void navigate({ pathname: action, search: String(query) }, options);
+  };
+  const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    const { form } = currentTarget;
+    window.clearTimeout(timer.current);
+    if (!form || nativeEvent.isComposing) return;
+    timer.current = window.setTimeout(() => find(form), typingPauseMs);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    find(event.currentTarget);
+  };
+
   return (
-    <Form method="get" action={action} role="search" className={`relative flex-1 ${className}`}>
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      onSubmit={onSubmit}
+      className={`relative flex-1 ${className}`}
+    >
       {Object.entries(otherParams).map(([name, paramValue]) => (
         <input key={name} type="hidden" name={name} value={paramValue} />
       ))}
+      <Icon
+        icon={Search}
+        size={18}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
+      />
       <input
         ref={field}
         type="search"
@@ -29,16 +76,20 @@ export function SearchField({ action, otherParams, texts, value, className }: Se
         aria-label={texts.search}
         placeholder={texts.search}
         defaultValue={value}
-        maxLength={100}
-        className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        onInput={onInput}
+        className="h-control w-full rounded-m border border-edge bg-sheet pr-19 pl-10 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
       />
       <button
         type="submit"
-        aria-label={texts.find}
-        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
+        className="absolute inset-y-0 right-0 rounded-r-m border-l border-edge px-4 text-14 font-semibold text-ink transition-colors hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
-        <Icon icon={Search} size={18} />
+        {texts.find}
       </button>
+      <p role="status" className="sr-only">
+        {value && result}
+      </p>
     </Form>
   );
 }

@@ -1,28 +1,76 @@
 import { CheckCheck, type LucideIcon, X } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { clientTexts } from "../texts.ts";
 
 const { selection: texts } = clientTexts;
 
-/** Rows that are no longer in the list do not count as selected. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
+/**
+ * Rows that are no longer in the list do not count as selected. `total` counts the rows of the
+ * list's query on all pages; with `isEverything`, actions are about the query instead of rows.
+ */
+export function useSelection<Row extends { id: string }>(
+  rows: readonly Row[],
+  total = rows.length,
+) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((id: string, isSelected: boolean) => {
+  const [wantsEverything, setWantsEverything] = useState(false);
+  const isEverything = wantsEverything && total > rows.length;
+  const toggle = (id: string, isSelected: boolean) => {
     setIds((before) => {
-      const after = new Set(before);
+      const after = new Set(isEverything ? rows.map((row) => row.id) : before);
       if (isSelected) after.add(id);
       else after.delete(id);
       return after;
     });
-  }, []);
-  return {
-    selected: rows.filter(({ id }) => ids.has(id)),
-    isSelected: (id: string) => ids.has(id),
-    toggle,
-    selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
+    setWantsEverything(false);
   };
+  // Memoised rows get one function, whatever is selected.
+  const latestToggle = useRef(toggle);
+  useLayoutEffect(() => {
+    latestToggle.current = toggle;
+  });
+  const selected = isEverything ? rows : rows.filter(({ id }) => ids.has(id));
+  return {
+    selected,
+    isEverything,
+    count: isEverything ? total : selected.length,
+    rowCount: rows.length,
+    total,
+    isSelected: (id: string) => isEverything || ids.has(id),
+    toggle: useCallback((id: string, isSelected: boolean) => {
+      latestToggle.current(id, isSelected);
+    }, []),
+    selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
+    selectEverything: () => setWantsEverything(true),
+    clear: () => {
+      setIds(new Set());
+      setWantsEverything(false);
+    },
+  };
+}
+
+const barId = "valgte";
+
+/** Belongs beside the checkbox of a selected row: the bar is at the end of the page. */
+export function ToSelectionBar() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(barId)?.focus()}
+      className="sr-only z-10 rounded-m bg-ink px-3 text-14 font-semibold text-on-ink focus-visible:not-sr-only focus-visible:absolute focus-visible:top-12 focus-visible:left-2 focus-visible:py-2.5"
+    >
+      {texts.toBar}
+    </button>
+  );
 }
 
 interface SelectionAction {
@@ -34,29 +82,47 @@ interface SelectionAction {
 
 interface SelectionBarProps {
   label: string;
-  selection: Pick<
-    ReturnType<typeof useSelection<{ id: string }>>,
-    "selected" | "selectAll" | "clear"
-  >;
+  selection: Omit<ReturnType<typeof useSelection<{ id: string }>>, "isSelected" | "toggle">;
   actions: readonly SelectionAction[];
 }
 
 export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
-  const { selected, selectAll, clear } = selection;
+  const { selected, rowCount, count, total, isEverything, clear } = selection;
+  const opener = useRef<Element>(null);
   if (selected.length === 0) return null;
+  const isWholePage = selected.length === rowCount;
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <section
+      id={barId}
+      tabIndex={-1}
       aria-label={label}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       data-foot-bar
       data-ground="dark"
-      className="sticky bottom-4 z-30 flex max-w-full animate-rise items-center gap-0.5 justify-self-stretch rounded-l bg-ink p-1 pl-4 text-on-ink shadow-float sm:justify-self-center lg:bottom-6"
+      className="sticky bottom-4 z-30 flex max-w-full animate-rise flex-wrap items-center gap-0.5 justify-self-stretch rounded-l bg-ink p-1 pl-4 text-on-ink shadow-float sm:justify-self-center lg:bottom-6"
     >
       <p role="status" className="mr-auto pr-2 text-14 whitespace-nowrap tabular-nums">
-        {texts.count(selected.length)}
+        {texts.count(count)}
       </p>
-      <BarButton onPress={selectAll}>
-        <BarLabel icon={CheckCheck} label={texts.all} />
-      </BarButton>
+      {!isWholePage && (
+        <BarButton onPress={selection.selectAll}>
+          <Icon icon={CheckCheck} />
+          {rowCount < total ? texts.allOnPage(rowCount) : texts.all(rowCount)}
+        </BarButton>
+      )}
+      {isWholePage && !isEverything && rowCount < total && (
+        <BarButton onPress={selection.selectEverything}>
+          <Icon icon={CheckCheck} />
+          {texts.all(total)}
+        </BarButton>
+      )}
       {actions.map(({ icon, label: name, onPress, downloads }) => {
         const children = <BarLabel icon={icon} label={name} />;
         if (downloads) {

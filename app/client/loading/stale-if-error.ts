@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useRevalidator } from "react-router";
 import { isNetworkError } from "#app/platform/http/network-error.ts";
-import { toast } from "#app/ui/toast-queue.ts";
-import { clientTexts } from "../texts.ts";
+import { showError } from "../error-toast.ts";
 
 /** `refused`: the server responded with an error; `failed`: no response arrived. */
 export type Failure = "refused" | "failed";
@@ -30,9 +29,7 @@ export async function staleIfError({
     const failure = failureOf(error);
     if (!failure || shown?.path !== withoutHash(request.url)) throw error;
     const { data, texts, revalidate } = shown;
-    const { title, retry } = clientTexts.errors;
-    const action = { label: retry, onPress: () => void revalidate() };
-    toast({ title, description: texts[failure], tone: "error", action, key: "stale" });
+    showError(texts[failure], { onRetry: () => void revalidate(), key: "stale" });
     return data as never;
   } finally {
     loads.delete(load);

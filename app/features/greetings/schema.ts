@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxSearchLength } from "#app/client/lists/list-query.ts";
 import { maxEmailLength } from "#app/platform/http/email-address.ts";
 import { email, id, line, text } from "#app/platform/http/form-fields.server.ts";
 import { type Greeting, maxLengths } from "./rules.ts";
@@ -22,3 +23,5 @@ export const greetingSchema = z
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
 
 export const messageRef = z.object({ id: id() });
+
+export const searchSchema = z.object({ sok: line(lengthLimit(maxSearchLength)) });

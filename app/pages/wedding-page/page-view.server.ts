@@ -5,6 +5,7 @@ import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
 import {
   countdownTo,
+  daysUntil,
   formatClock,
   formatDate,
   formatLongDate,
@@ -124,6 +125,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     date,
     hero: viewHero(wedding, photo, theme, seed, { names, date, isOver }),
     countdown,
+    daysLeft: daysUntil(wedding.weddingDate, instant),
     dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed, isOver ? null : userAgent),

@@ -51,8 +51,7 @@ export const pageTexts = {
       minutes: ["minutt", "minutter"],
       seconds: ["sekund", "sekunder"],
     },
-    spoken: (days: number) =>
-      days === 1 ? "Det er én dag til bryllupet." : `Det er ${days} dager til bryllupet.`,
+    spoken: (days: number) => `Det er ${days} dager til bryllupet.`,
     spokenTomorrow: "Bryllupet er i morgen.",
   },
   day: {

@@ -151,6 +151,10 @@ it("the countdown changes on the wedding day and after it", () => {
     "0minutter",
     "1sekund",
   ]);
+  // Read aloud are calendar days in Norway, as the couple's dashboard counts them.
+  expect(render()).toContain("Det er 211 dager til bryllupet.");
+  expect(render({}, new Date("2027-06-17T21:59:59Z"))).toContain("Det er 2 dager til bryllupet.");
+  expect(render({}, new Date("2027-06-17T22:00:00Z"))).toContain("Bryllupet er i morgen.");
   expect(render({}, new Date("2027-06-18T22:00:00Z"))).toContain("I DAG ER DAGEN!");
   expect(render({}, new Date("2027-06-19T22:00:00Z"))).toContain("Gift 19. juni 2027");
 });

@@ -23,7 +23,7 @@ interface WeddingPageProps {
 
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, guestName, wishes, gallery, greeting } = guestPage;
-  const { countdown, date, story, program, phase } = page;
+  const { countdown, daysLeft, date, story, program, phase } = page;
   const isOver = phase === "after";
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
@@ -59,7 +59,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <main>
         <Hero hero={page.hero} lead={lead} />
         <PageNavigation sections={groups.flat()} />
-        <CountdownSection date={date} countdown={countdown} />
+        <CountdownSection date={date} countdown={countdown} daysLeft={daysLeft} />
         {page.dayLinks && <DayLinks links={page.dayLinks} />}
         {groups.map((group, index) => (
           <Fragment key={group[0]}>

@@ -144,10 +144,11 @@ export function file(invalid: string) {
   return z.file(invalid);
 }
 
-export function list<Field extends z.ZodType>(field: Field, { min = 0, max }: ListLimits) {
-  const values = z.array(field).min(min, invalidValue).max(max, invalidValue);
+/** Ids in fields of the same name, or several in one, separated by spaces. */
+export function ids({ min = 0, max }: ListLimits) {
+  const values = z.array(requiredId()).min(min, invalidValue).max(max, invalidValue);
   return unknownInput()
-    .transform((sent) => (sent === undefined ? [] : [sent].flat()) as z.input<Field>[])
+    .transform((sent) => [sent ?? []].flat().flatMap((text) => String(text).split(" ")))
     .pipe(values);
 }
 

@@ -13,8 +13,8 @@ import {
   file,
   id,
   idOrNull,
+  ids,
   line,
-  list,
   money,
   optional,
   phone,
@@ -78,9 +78,10 @@ test.each<[string, z.ZodType, (string | File)[], unknown]>([
   ["choice", choice(["a", "b"]), ["b"], "b"],
   ["optional choice", optional(choice(["a", "b"]), "a"), [""], "a"],
   ["file", file(invalid), [photo], photo],
-  ["list", list(requiredId(), { max: 2 }), [], []],
-  ["list", list(requiredId(), { max: 2 }), [uuid], [uuid]],
-  ["list", list(requiredId(), { max: 2 }), [uuid, uuid], [uuid, uuid]],
+  ["ids", ids({ max: 2 }), [], []],
+  ["ids", ids({ max: 2 }), [uuid], [uuid]],
+  ["ids", ids({ max: 2 }), [uuid, uuid], [uuid, uuid]],
+  ["ids", ids({ max: 2 }), [`${uuid} ${uuid}`], [uuid, uuid]],
 ])("%s parses its value", (_, field, sent, value) => {
   const read = parse(field, sent);
   expect(read.ok).toBe(true);
@@ -140,9 +141,9 @@ test.each<[string, z.ZodType, (string | File)[], string]>([
   ["an optional choice", optional(choice(["a", "b"]), "a"), ["c"], invalidValue],
   ["a text instead of a file", file(invalid), ["x"], invalid],
   ["an empty file", file(invalid), [new File([], "x.jpg")], invalid],
-  ["a list that is empty", list(requiredId(), { min: 1, max: 2 }), [], invalidValue],
-  ["a list that is long", list(requiredId(), { max: 2 }), [uuid, uuid, uuid], invalidValue],
-  ["a list with a malformed id", list(requiredId(), { max: 2 }), [uuid, ""], invalidValue],
+  ["a list that is empty", ids({ min: 1, max: 2 }), [], invalidValue],
+  ["a list that is long", ids({ max: 2 }), [uuid, uuid, uuid], invalidValue],
+  ["a list with a malformed id", ids({ max: 2 }), [uuid, ""], invalidValue],
 ])("%s is refused", (_, field, sent, message) => {
   expect(parse(field, sent)).toMatchObject({ errors: { fieldErrors: { field: message } } });
 });

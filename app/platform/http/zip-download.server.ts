@@ -1,4 +1,5 @@
 import { makeZip } from "client-zip";
+import { toLocalClock } from "../oslo-time.ts";
 
 export interface ZippedFile {
   name: string;
@@ -22,7 +23,12 @@ export function zipDownload(fileName: string, files: AsyncGenerator<ZippedFile>)
 /** On a disconnect, client-zip throws into its source, and nothing would handle the error. */
 function closedOnAbort(files: AsyncGenerator<ZippedFile>): AsyncIterable<ZippedFile> {
   const iterator = {
-    next: () => files.next(),
+    next: async () => {
+      const next = await files.next();
+      // Times in archives have no zone and are written in the process's own.
+      if (!next.done) next.value.lastModified = toLocalClock(next.value.lastModified);
+      return next;
+    },
     throw: () => files.return(undefined),
   };
   return { [Symbol.asyncIterator]: () => iterator };

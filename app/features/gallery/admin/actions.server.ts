@@ -10,6 +10,7 @@ import {
   setPhotoStatus,
   unblockSender,
 } from "./commands.server.ts";
+import { idsMatching } from "./queries.server.ts";
 import { approvalSchema, moveSchema, photoRef, photoRefs } from "./schema.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
@@ -18,10 +19,11 @@ const { done } = galleryAdminTexts;
 export const handleGalleryAction = implementActions(galleryActions, requireOwnedWedding, {
   delete: {
     input: photoRefs,
-    run: async (wedding, { photo }) => {
-      const ids = await deletePhotos(wedding, photo);
+    run: async (wedding, { photo, matching }) => {
+      const named = matching ? await idsMatching(wedding, matching) : photo;
+      const ids = await deletePhotos(wedding, named);
       if (ids.length === 0) return { ok: true, message: done.alreadyDeleted, undo: null };
-      return { ok: true, message: done.deleted(ids.length), undo: { photo: ids } };
+      return { ok: true, message: done.deleted(ids.length), undo: { photo: ids.join(" ") } };
     },
   },
   restore: {
@@ -33,7 +35,9 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
   },
   move: {
     input: moveSchema,
-    run: async (wedding, { only, ...statusChanges }) => {
+    run: async (wedding, { only, matching, to: target, ...named }) => {
+      const statusChanges =
+        matching && target ? { ...named, [target]: await idsMatching(wedding, matching) } : named;
       const changed = await setPhotoStatus(wedding, statusChanges, only);
       if (changed.length === 0) return { ok: true, message: done.unchanged, undo: null };
       const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
@@ -41,7 +45,7 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
       if (only) return { ok: true, message, undo: null };
       const movedByStatus = Object.groupBy(changed, ({ from }) => from);
       const idsFrom = (from: keyof typeof movedByStatus) =>
-        movedByStatus[from]?.map(({ id }) => id) ?? [];
+        movedByStatus[from]?.map(({ id }) => id).join(" ") ?? null;
       const previousStatuses = photoStatuses.map((from) => [from, idsFrom(from)]);
       return { ok: true, message, undo: { only: to, ...Object.fromEntries(previousStatuses) } };
     },

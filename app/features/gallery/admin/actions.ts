@@ -32,7 +32,10 @@ export function applyGalleryActions(
 }
 
 function applyAction(gallery: GalleryView, { intent, values }: PendingGalleryAction): GalleryView {
-  const named = new Set(values.getAll("photo"));
+  const idsOf = (name: string) => values.getAll(name).flatMap((ids) => String(ids).split(" "));
+  // All photos on the page match its filter.
+  const isEverything = values.has("matching");
+  const named = new Set(isEverything ? gallery.photos.map(({ id }) => id) : idsOf("photo"));
   const change = (fields: (photo: PhotoView) => Partial<PhotoView>) => ({
     ...gallery,
     photos: gallery.photos.map((photo) => ({ ...photo, ...fields(photo) })),
@@ -42,7 +45,9 @@ function applyAction(gallery: GalleryView, { intent, values }: PendingGalleryAct
       return { ...gallery, photos: gallery.photos.filter(({ id }) => !named.has(id)) };
     case "move":
       return change(({ id, status }) => ({
-        status: photoStatuses.find((to) => values.getAll(to).includes(id)) ?? status,
+        status: isEverything
+          ? (photoStatuses.find((to) => values.get("to") === to) ?? status)
+          : (photoStatuses.find((to) => idsOf(to).includes(id)) ?? status),
       }));
     case "hide-sender":
       return change(({ id, senderBlocked }) => ({ senderBlocked: senderBlocked || named.has(id) }));

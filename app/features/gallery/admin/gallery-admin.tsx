@@ -1,5 +1,4 @@
 import { Download, ExternalLink } from "lucide-react";
-import { redirect } from "react-router";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -7,6 +6,7 @@ import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
@@ -28,7 +28,7 @@ import { galleryAdminTexts as texts } from "./texts.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
-  if (!weddingId) throw redirect("/admin");
+  if (!weddingId) return { gallery: null };
   const { vis: filter, side: page } = galleryQuery.parse(url.searchParams);
   return { gallery: await loadGallery(weddingId, { filter, page }) };
 }
@@ -47,8 +47,18 @@ export function ErrorBoundary() {
 
 export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.notLoaded);
+  const { gallery } = loaderData;
+  return (
+    <>
+      <ActionNotice actions={galleryActions} result={actionData} />
+      {gallery ? <GalleryScreen gallery={gallery} /> : <NoWedding text={texts.noWedding} />}
+    </>
+  );
+}
+
+function GalleryScreen({ gallery: loaded }: { gallery: GalleryView }) {
   const { submit, pending } = useActions(galleryActions);
-  const gallery = applyGalleryActions(loaderData.gallery, pending);
+  const gallery = applyGalleryActions(loaded, pending);
   const { filter, page, counts, photos } = gallery;
   return (
     <>
@@ -68,7 +78,6 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
           </ButtonLink>
         </div>
       </PageHeader>
-      <ActionNotice actions={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
       <ConnectionNotice
         topics={[galleryTopics.photos, weddingTopics.visitors]}

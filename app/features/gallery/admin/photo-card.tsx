@@ -12,6 +12,7 @@ import {
 import { type ComponentProps, memo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
+import { ToSelectionBar } from "#app/client/lists/selection.tsx";
 import type { ActionValues } from "#app/platform/http/actions.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -73,6 +74,7 @@ export const PhotoCard = memo(function PhotoCard({
           label={<span className="sr-only">{texts.select(by)}</span>}
           className="absolute top-0 left-0 items-start! p-2.5 lg:min-h-10! noscript:hidden"
         />
+        {selected && <ToSelectionBar />}
         {status !== "shown" && (
           <span className="pointer-events-none absolute top-2.5 right-2.5">
             <Badge tone={status === "awaiting" ? "messing" : "sheet"}>{filters[status]}</Badge>
@@ -136,22 +138,26 @@ export const PhotoCard = memo(function PhotoCard({
           <PhotoMenu photo={photo} {...menu} />
         </div>
       </div>
-      {status !== "shown" && (
-        <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
-          {choicesFor(photo).map(({ icon, label, ...submits }, index) => (
-            <ActionButton
-              key={label}
-              {...submits}
-              variant={index === 0 ? "secondary" : "quiet"}
-              size="small"
-              className="flex-1"
-            >
-              <Icon icon={icon} size={18} />
-              {label}
-            </ActionButton>
-          ))}
-        </div>
-      )}
+      {/* Without script there is no menu, which has the choices of a shown photo. */}
+      <div
+        className={classNames(
+          "flex flex-wrap gap-x-2 gap-y-1 pt-2",
+          status === "shown" && "hidden noscript:flex",
+        )}
+      >
+        {choicesFor(photo).map(({ icon, label, ...submits }, index) => (
+          <ActionButton
+            key={label}
+            {...submits}
+            variant={index === 0 ? "secondary" : "quiet"}
+            size="small"
+            className="flex-1"
+          >
+            <Icon icon={icon} size={18} />
+            {label}
+          </ActionButton>
+        ))}
+      </div>
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { Download, Eye, EyeOff, Trash2 } from "lucide-react";
+import { Check, Download, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import type { galleryActions } from "./actions.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import type { GalleryView, PhotoView } from "./queries.server.ts";
-import { galleryQuery, photosPerPage, statusOf, zipHref } from "./rules.ts";
+import { galleryQuery, photosPerPage, statusOf, zipHref, zipHrefOf } from "./rules.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
 
 interface PhotoGridProps {
@@ -19,14 +19,20 @@ interface PhotoGridProps {
 
 export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
   const { photos, filter, page, counts } = gallery;
-  const selection = useSelection(photos);
+  const selection = useSelection(photos, counts[filter]);
   const [blockCandidate, setBlockCandidate] = useState<PhotoView | null>(null);
   const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
-  const { selected } = selection;
+  const { selected, isEverything } = selection;
   const ids = selected.map(({ id }) => id);
+  const move = (to: "shown" | "hidden") =>
+    submit("move", isEverything ? { matching: filter, to } : { [to]: ids });
   const areAll = (status: string) => selected.every((photo) => statusOf(photo) === status);
-  const show = { icon: Eye, label: texts.selection.show };
+  const toShow = selected.filter((photo) => statusOf(photo) !== "shown");
+  const isApproval = toShow.every((photo) => statusOf(photo) === "awaiting");
+  const show = isApproval
+    ? { icon: Check, label: texts.photo.approve }
+    : { icon: Eye, label: texts.selection.show };
   const hide = { icon: EyeOff, label: texts.selection.hide };
 
   return (
@@ -59,15 +65,17 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
         label={texts.selection.label}
         selection={selection}
         actions={[
-          ...(areAll("shown") ? [] : [{ ...show, onPress: () => submit("move", { shown: ids }) }]),
-          ...(areAll("hidden")
-            ? []
-            : [{ ...hide, onPress: () => submit("move", { hidden: ids }) }]),
-          { icon: Download, label: texts.selection.download, downloads: zipHref(ids) },
+          ...(areAll("shown") ? [] : [{ ...show, onPress: () => move("shown") }]),
+          ...(areAll("hidden") ? [] : [{ ...hide, onPress: () => move("hidden") }]),
+          {
+            icon: Download,
+            label: texts.selection.download,
+            downloads: isEverything ? zipHref(filter) : zipHrefOf(ids),
+          },
           {
             icon: Trash2,
             label: texts.selection.delete,
-            onPress: () => submit("delete", { photo: ids }),
+            onPress: () => submit("delete", isEverything ? { matching: filter } : { photo: ids }),
           },
         ]}
       />

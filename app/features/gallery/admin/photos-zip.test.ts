@@ -63,6 +63,17 @@ test("contains only the chosen photos, and none of another couple's", async () =
   }
 });
 
+test.each([
+  ["in summer", "2027-06-12T17:05:00Z", [2027, 6, 12, 19, 5]],
+  ["in winter", "2026-12-31T23:30:00Z", [2027, 1, 1, 0, 30]],
+])("files have the time in Norway %s", async (_, sent, expected) => {
+  await photo({ createdAt: new Date(sent) });
+  const archive = new DataView((await (await download()).bytes()).buffer);
+  const [time, date] = [archive.getUint16(10, true), archive.getUint16(12, true)];
+  const day = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
+  expect([...day, time >> 11, (time >> 5) & 63]).toEqual(expected);
+});
+
 test("lists photos whose files are missing and contains the others", async () => {
   const photos = [];
   for (const second of [1, 2, 3]) photos.push(await photo({ createdAt: new Date(second * 1000) }));

@@ -8,7 +8,7 @@ import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { Route } from "./+types/photos-zip.ts";
 import { photosToDownload } from "./queries.server.ts";
-import { fileNameOf, statusOf } from "./rules.ts";
+import { fileNameOf, galleryQuery, statusOf } from "./rules.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
 const { zip: texts, anonymous } = galleryAdminTexts;
@@ -19,7 +19,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const allowed = await consume("photos-zip", weddingId, downloadsPerHour);
   if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
   const ids = url.searchParams.getAll("bilde");
-  const photos = await photosToDownload(weddingId, ids.length > 0 ? ids.filter(isUuid) : undefined);
+  const photos = await photosToDownload(
+    weddingId,
+    galleryQuery.parse(url.searchParams).vis,
+    ids.length > 0 ? ids.filter(isUuid) : undefined,
+  );
   if (photos.length === 0) throw notFound();
   return zipDownload(`gjestebilder-${osloDate(now())}.zip`, filesOf(photos));
 }

@@ -139,12 +139,28 @@ export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean
   return found?.approvePhotos ?? false;
 }
 
-/** Returns photos in the order they were sent; only those in `ids`, if given. */
-export function photosToDownload(weddingId: OwnedWeddingId, ids?: readonly string[]) {
+/** Returns the ids of the photos on all pages of a filter. */
+export async function idsMatching(
+  weddingId: OwnedWeddingId,
+  filter: PhotoFilter,
+): Promise<string[]> {
+  const found = await db()
+    .select({ id })
+    .from(guestPhotos)
+    .where(and(isNotDeleted(weddingId), matchesFilter(filter)));
+  return found.map((photo) => photo.id);
+}
+
+/** Returns photos of a filter in the order they were sent; only those in `ids`, if given. */
+export function photosToDownload(
+  weddingId: OwnedWeddingId,
+  filter: PhotoFilter,
+  ids?: readonly string[],
+) {
   return db()
     .select({ id, guestName, caption, status, senderBlocked: isSenderBlocked(), createdAt })
     .from(guestPhotos)
-    .where(and(isNotDeleted(weddingId), ids && inArray(id, [...ids])))
+    .where(and(isNotDeleted(weddingId), matchesFilter(filter), ids && inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
 }
 

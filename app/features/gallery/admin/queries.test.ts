@@ -57,10 +57,11 @@ test("returns the chosen photos in the order they were sent", async () => {
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
   const otherPhoto = await insertPhoto(await insertWedding());
   const ids = async (requested?: string[]) =>
-    (await photosToDownload(weddingId, requested)).map(({ id }) => id);
+    (await photosToDownload(weddingId, "all", requested)).map(({ id }) => id);
   expect(await ids()).toEqual([first, second]);
   expect(await ids([second, deleted, otherPhoto])).toEqual([second]);
   expect(await ids([])).toEqual([]);
+  expect(await photosToDownload(weddingId, "hidden")).toEqual([]);
 });
 
 test("two thousand photos are paged quickly", async () => {

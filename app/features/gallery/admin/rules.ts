@@ -1,4 +1,5 @@
 import { listQuery, oneOf, pageNumber } from "#app/client/lists/list-query.ts";
+import { numberedFileName, toFileNamePart } from "#app/platform/file-names.ts";
 import type { PhotoStatus } from "../rules.ts";
 
 export const photosPerPage = 48;
@@ -12,10 +13,15 @@ export const galleryQuery = listQuery("/gallery-admin", {
   side: pageNumber(),
 });
 
-/** Returns the URL of an archive with the originals; without ids, of all photos. */
-export function zipHref(ids: readonly string[] = []): string {
-  const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
-  return `${galleryQuery.path}/photos.zip${query.size > 0 ? `?${query}` : ""}`;
+const zipPath = `${galleryQuery.path}/photos.zip`;
+
+/** Returns the URL of an archive with the originals of a filter. */
+export function zipHref(filter: PhotoFilter = "all"): string {
+  return galleryQuery.href({ vis: filter }, zipPath);
+}
+
+export function zipHrefOf(ids: readonly string[]): string {
+  return `${zipPath}?${new URLSearchParams(ids.map((id) => ["bilde", id]))}`;
 }
 
 export interface VisibilityState {
@@ -27,34 +33,11 @@ export function statusOf({ status, senderBlocked }: VisibilityState): PhotoStatu
   return senderBlocked ? "hidden" : status;
 }
 
-/** Keeps the whole name below 255 bytes, the limit of file systems. */
-const maxTextBytes = 100;
-// Control and direction characters and those that a file system forbids. Emoji need the zero-width
-// joiner.
-const forbiddenInFileNames = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
-
 /** Returns a name such as "001 Solveig – Fra prøvemiddagen.jpg", made unique by `place`. */
 export function fileNameOf(
-  photo: { guestName: string | null; caption: string | null },
+  { guestName, caption }: { guestName: string | null; caption: string | null },
   place: number,
   anonymous: string,
 ): string {
-  const number = String(place).padStart(3, "0");
-  const name = toFileNamePart(photo.guestName ?? "") || anonymous;
-  const caption = toFileNamePart(photo.caption ?? "");
-  return `${number} ${[name, caption].filter(Boolean).join(" – ")}.jpg`;
-}
-
-function toFileNamePart(text: string): string {
-  const cleaned = text
-    .normalize("NFC")
-    .replaceAll(forbiddenInFileNames, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  let part = "";
-  for (const { segment } of new Intl.Segmenter("nb").segment(cleaned)) {
-    if (new TextEncoder().encode(part + segment).length > maxTextBytes) break;
-    part += segment;
-  }
-  return part.replace(/(?<![. ])[. ]+$/, "");
+  return numberedFileName(place, [toFileNamePart(guestName ?? "") || anonymous, caption], "jpg");
 }

@@ -1,17 +1,27 @@
 import { z } from "zod";
-import { choice, list, optional, requiredId } from "#app/platform/http/form-fields.server.ts";
-import { photoStatuses } from "../rules.ts";
-import { photosPerPage } from "./rules.ts";
+import { choice, ids, optional, requiredId } from "#app/platform/http/form-fields.server.ts";
+import { maxPhotos, photoStatuses } from "../rules.ts";
+import { photoFilters } from "./rules.ts";
 
-const photos = list(requiredId(), { max: photosPerPage });
+const photos = ids({ max: maxPhotos });
+/** All photos of a filter, instead of those that are named. */
+const matching = optional(choice(photoFilters), null);
 
 export const photoRef = z.object({ photo: requiredId() });
-export const photoRefs = z.object({ photo: list(requiredId(), { min: 1, max: photosPerPage }) });
+export const photoRefs = z
+  .object({ photo: photos, matching })
+  .refine(
+    ({ photo, matching: filter }) => filter !== null || photo.length > 0,
+    "Velg minst ett bilde",
+  );
 
 export const moveSchema = z.object({
   shown: photos,
   awaiting: photos,
   hidden: photos,
+  matching,
+  /** The status that matching photos get. */
+  to: optional(choice(photoStatuses), null),
   only: optional(choice(photoStatuses), undefined),
 });
 

@@ -5,6 +5,7 @@ export const galleryAdminTexts = {
   preview: "Forhåndsvis",
   newTab: "(åpnes i ny fane)",
   anonymous: "Anonym gjest",
+  noWedding: "Gjestebildene hører til bryllupssiden. Lag den først, så kan gjestene dele bilder.",
   notLoaded: "Kunne ikke laste bilder",
   connectionLost: "Uten kontakt. Bildene kan være gamle.",
 

@@ -8,6 +8,7 @@ const { done, failed } = inboxTexts;
 /** `hide` and `show` apply to everything from the sender's browser. */
 export const messageActions = describeActions("/guest-messages", {
   "mark-replied": { done: done.replied, failed: failed.reply },
+  "mark-all-replied": { failed: failed.reply },
   delete: { done: done.deleted, undo: "restore", failed: failed.delete },
   restore: { done: done.restored, failed: failed.restore },
   hide: { done: done.hidden, undo: "show", failed: failed.hide },
@@ -35,6 +36,12 @@ export function applyMessageAction(
         ...inbox,
         lines: lines.map((line) => (line.id === id ? { ...line, replied: true } : line)),
         open: open?.id === id ? { ...open, replied: true } : open,
+      };
+    case "mark-all-replied":
+      return {
+        ...inbox,
+        lines: lines.map((line) => ({ ...line, replied: true })),
+        open: open && { ...open, replied: true },
       };
     default:
       return inbox;

@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { guestMessages } from "../tables.server.ts";
 import { greetingTopics } from "../topics.ts";
+import { matching } from "./queries.server.ts";
 
 /**
  * Idempotent, because both partners may do it at once. Throws 404 for a deleted greeting or another
@@ -21,6 +22,19 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
       .returning({ id: guestMessages.id });
     if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
     else if ((await tx.$count(guestMessages, isLiveGreeting)) === 0) throw notFound();
+  });
+}
+
+/** Marks the unreplied greetings that match a search, which may be empty. Returns their number. */
+export function markAllReplied(weddingId: OwnedWeddingId, search: string): Promise<number> {
+  return transaction(async (tx) => {
+    const marked = await tx
+      .update(guestMessages)
+      .set({ replied: true })
+      .where(matching(weddingId, { replied: false, search }))
+      .returning({ id: guestMessages.id });
+    if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
+    return marked.length;
   });
 }
 

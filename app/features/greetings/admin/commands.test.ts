@@ -6,13 +6,13 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertWedding } from "#tests/support/factories.ts";
+import { guestEntry, insertGreeting, insertWedding } from "#tests/support/factories.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { sendGreeting } from "../commands.server.ts";
 import { purgeGreetings } from "../jobs.server.ts";
 import { greetingKind } from "../rules.ts";
 import { guestMessages } from "../tables.server.ts";
-import { deleteGreeting, markReplied, restoreGreeting } from "./commands.server.ts";
+import { deleteGreeting, markAllReplied, markReplied, restoreGreeting } from "./commands.server.ts";
 import {
   countGreetings,
   countUnreplied,
@@ -35,6 +35,17 @@ beforeEach(async () => {
   entry = guestEntry(toPublicWeddingId(wedding), { kind: greetingKind });
   await sendGreeting(entry, greeting);
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
+});
+
+test("all unreplied greetings of a search are marked at once, and no other couple's", async () => {
+  const other = await insertWedding();
+  for (const weddingId of [wedding, wedding, other]) {
+    await insertGreeting(weddingId, { guestName: "Ødegård" });
+  }
+  expect(await markAllReplied(wedding, "odegard")).toBe(2);
+  expect([await countUnreplied(wedding), await countUnreplied(other)]).toEqual([1, 1]);
+  expect(await markAllReplied(wedding, "")).toBe(1);
+  expect(await markAllReplied(wedding, "")).toBe(0);
 });
 
 test("marking a greeting several times at once publishes one topic", async () => {

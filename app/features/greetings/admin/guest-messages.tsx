@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -7,6 +6,7 @@ import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
@@ -19,7 +19,7 @@ import { greetingTopics } from "../topics.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { handleMessageAction } from "./actions.server.ts";
 import { applyMessageAction, messageActions } from "./actions.ts";
-import { type InboxView, inboxQuery } from "./inbox-query.ts";
+import { inboxQuery } from "./inbox-query.ts";
 import { type Inbox, loadInbox } from "./load-inbox.server.ts";
 import { MessageList } from "./message-list.tsx";
 import { useNewMessages } from "./new-messages.ts";
@@ -29,7 +29,7 @@ import { useOpenMessage } from "./use-open-message.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
-  if (!weddingId) throw redirect("/admin");
+  if (!weddingId) return { inbox: null };
   const view = inboxQuery.parse(new URL(request.url).searchParams);
   return { inbox: await loadInbox(weddingId, view) };
 }
@@ -48,10 +48,11 @@ export function ErrorBoundary() {
 
 export default function GuestMessages({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.notLoaded);
+  const { inbox } = loaderData;
   return (
     <>
       <ActionNotice actions={messageActions} result={actionData} />
-      <InboxScreen inbox={loaderData.inbox} />
+      {inbox ? <InboxScreen inbox={inbox} /> : <NoWedding text={texts.noWedding} />}
     </>
   );
 }
@@ -73,7 +74,7 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
         details={!isEmpty && <Counts counts={counts} isChosen={isChosen} />}
         className={isChosen ? "max-lg:sr-only" : ""}
       >
-        {!isEmpty && <InboxFilters view={view} />}
+        {!isEmpty && <InboxFilters inbox={inbox} />}
       </PageHeader>
       <p role="status" className="sr-only">
         {announcement}
@@ -127,7 +128,8 @@ function Counts({ counts, isChosen }: CountsProps) {
   );
 }
 
-function InboxFilters({ view: { vis, sok, melding } }: { view: InboxView }) {
+function InboxFilters({ inbox: { view, lines, hasOlder } }: { inbox: Inbox }) {
+  const { vis, sok, melding } = view;
   return (
     <div
       className={classNames(
@@ -149,6 +151,7 @@ function InboxFilters({ view: { vis, sok, melding } }: { view: InboxView }) {
         otherParams={inboxQuery.fields({ vis })}
         texts={texts}
         value={sok}
+        result={lines.length > 0 ? texts.matches(lines.length, hasOlder) : texts.noMatches}
         className="lg:w-48 xl:w-80"
       />
     </div>

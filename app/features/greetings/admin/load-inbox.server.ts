@@ -7,6 +7,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { InboxView } from "./inbox-query.ts";
 import {
   countGreetings,
+  countMatching,
   findGreeting,
   type GreetingPage,
   type ListedGreeting,
@@ -42,6 +43,8 @@ export interface Inbox {
   at: string;
   view: InboxView;
   counts: { unreplied: number; replied: number };
+  /** On all pages of the search. */
+  unreplied: number;
   newest: string | null;
   lines: MessageLine[];
   hasNewer: boolean;
@@ -53,9 +56,10 @@ export interface Inbox {
 
 export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView): Promise<Inbox> {
   const at = now().toISOString();
-  const [wedding, { newest, ...counts }, { view, page }] = await Promise.all([
+  const [wedding, { newest, ...counts }, unreplied, { view, page }] = await Promise.all([
     loadWedding(weddingId),
     countGreetings(weddingId),
+    countMatching(weddingId, { replied: false, search: requested.sok }),
     loadPage(weddingId, requested),
   ]);
   const openId = view.melding ?? page.greetings[0]?.id;
@@ -64,6 +68,7 @@ export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView)
     at,
     view,
     counts,
+    unreplied,
     newest: newest?.toISOString() ?? null,
     ...ends,
     lines: greetings.map(viewLine),

@@ -1,8 +1,12 @@
+import { CheckCheck } from "lucide-react";
 import { Link } from "react-router";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { PageLink } from "#app/client/lists/page-links.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { messageActions } from "./actions.ts";
 import { type InboxView, inboxQuery } from "./inbox-query.ts";
 import type { Inbox, MessageLine } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
@@ -14,6 +18,7 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
     <div
       className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.melding ? "max-lg:hidden" : ""}`}
     >
+      <MarkAll inbox={inbox} />
       {lines.length > 0 ? (
         <ul aria-label={texts.list} className="divide-y divide-rule">
           {lines.map((line) => (
@@ -25,6 +30,27 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
       )}
       <MessagePages inbox={inbox} />
     </div>
+  );
+}
+
+function MarkAll({ inbox: { view, unreplied } }: { inbox: Inbox }) {
+  if (unreplied < 2 || view.vis === "replied") return null;
+  return (
+    <details className="group border-b border-rule text-14">
+      <summary className="flex min-h-11 items-center gap-2 px-4.5 font-semibold marker:hidden hover:bg-paper-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <Icon icon={CheckCheck} size={18} />
+        {texts.markAll.open(unreplied)}
+      </summary>
+      <ActionForm
+        actions={messageActions}
+        intent="mark-all-replied"
+        values={{ sok: view.sok }}
+        className="grid justify-items-start gap-2.5 px-4.5 pb-4"
+      >
+        <p className="text-ink-2">{texts.markAll.hint}</p>
+        <Button variant="primary">{texts.markAll.confirm(unreplied)}</Button>
+      </ActionForm>
+    </details>
   );
 }
 

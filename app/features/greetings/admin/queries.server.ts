@@ -5,11 +5,9 @@ import {
   desc,
   eq,
   getTableColumns,
-  ilike,
   isNull,
   max,
   not,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -18,6 +16,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { contains } from "#app/platform/db/search.server.ts";
 import { guestMessages } from "../tables.server.ts";
 
 export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
@@ -48,18 +47,32 @@ export async function listGreetings(
 ): Promise<GreetingPage> {
   const { limit, cursor } = filter;
   const newer = cursor?.direction === "newer";
-  const where = and(
-    isShown(weddingId),
-    filter.replied === undefined ? undefined : eq(replied, filter.replied),
-    filter.search ? contains(filter.search) : undefined,
-    cursor && isBeyondCursor(weddingId, cursor),
-  );
+  const where = and(matching(weddingId, filter), cursor && isBeyondCursor(weddingId, cursor));
   const found = await selectGreetings(where, newer ? oldestFirst : newestFirst, limit + 1);
   const hasMore = found.length > limit;
   const greetings = found.slice(0, limit);
   return newer
     ? { greetings: greetings.reverse(), hasNewer: hasMore, hasOlder: true }
     : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
+}
+
+/** Selects the greetings of a filter on all pages. */
+export function matching(
+  weddingId: OwnedWeddingId,
+  filter: Pick<GreetingFilter, "replied" | "search">,
+): SQL | undefined {
+  return and(
+    isShown(weddingId),
+    filter.replied === undefined ? undefined : eq(replied, filter.replied),
+    contains([guestName, email, message], filter.search || null),
+  );
+}
+
+export function countMatching(
+  weddingId: OwnedWeddingId,
+  filter: Pick<GreetingFilter, "replied" | "search">,
+): Promise<number> {
+  return db().$count(guestMessages, matching(weddingId, filter));
 }
 
 /** Returns null when the greeting is unknown, another couple's or from a blocked visitor. */
@@ -151,9 +164,4 @@ function isBeyondCursor(
     .where(and(eq(cursorRow.weddingId, weddingId), eq(cursorRow.id, cursorId)));
   const side = sql.raw(direction === "older" ? "<" : ">");
   return sql`(${createdAt}, ${id}) ${side} (${position})`;
-}
-
-function contains(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...[guestName, email, message].map((column) => ilike(column, pattern)));
 }

@@ -67,6 +67,7 @@ describe("pages", () => {
     [{ replied: false }, ["Ny"]],
     [{ search: "BESV" }, ["Besvart"]],
     [{ search: "aase@" }, ["Ny"]],
+    [{ search: "ÅSE@" }, ["Ny"]],
     [{ search: "kransekake" }, ["Ny"]],
     [{ search: "100 %" }, ["Besvart"]],
     [{ search: "%" }, ["Besvart"]],

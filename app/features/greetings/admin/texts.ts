@@ -13,6 +13,10 @@ export const inboxTexts = {
   states: { new: "Ny melding", replied: "Besvart" },
   empty: "Ingen meldinger ennå",
   emptyHint: "Når en gjest skriver en hilsen på bryllupssiden, står den her med det samme.",
+  matches: (count: number, hasMore: boolean) =>
+    hasMore
+      ? `Over ${count} meldinger passer til søket`
+      : `${count} ${count === 1 ? "melding" : "meldinger"} passer til søket`,
   noMatches: "Ingen meldinger passer til søket",
   allReplied: "Alle meldinger er besvart",
   noneReplied: "Ingen meldinger er besvart ennå",
@@ -23,6 +27,11 @@ export const inboxTexts = {
   sendMail: "Send email",
   mailHint: "E-posten åpnes med emne og hilsen fylt ut.",
   noEmail: "Gjesten la ikke igjen e-post",
+  markAll: {
+    open: (count: number) => `Marker alle ${count} nye som besvart`,
+    hint: "De står fortsatt i listen, men teller ikke lenger som nye. Det kan ikke gjøres om.",
+    confirm: (count: number) => `Marker ${count} som besvart`,
+  },
   markReplied: "Marker som besvart",
   unwantedHeading: "Uønsket melding?",
   hide: "Skjul alt fra avsenderen",
@@ -31,6 +40,8 @@ export const inboxTexts = {
   delete: "Slett",
   done: {
     replied: "Melding markert som besvart",
+    allReplied: (count: number) =>
+      count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`,
     deleted: "Melding slettet",
     restored: "Meldingen er tilbake",
     hidden: "Alt fra avsenderen er skjult",
@@ -41,6 +52,7 @@ export const inboxTexts = {
     restore: "Kunne ikke hente meldingen tilbake",
     hide: "Kunne ikke skjule avsenderen",
   },
+  noWedding: "Meldingene hører til bryllupssiden. Lag den først, så kan gjestene skrive til dere.",
   notLoaded: "Kunne ikke laste meldingene",
   connectionLost: "Uten kontakt. Nye meldinger kommer når nettet er tilbake.",
   arrived: (count: number, name: string | undefined) =>

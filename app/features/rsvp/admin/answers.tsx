@@ -27,7 +27,7 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
   const { query, found, answers, matching } = pending.reduce(applyAnswerAction, loaded);
   return (
     <>
-      <AnswerSearch query={query} found={found} />
+      <AnswerSearch query={query} found={found} matching={matching} />
       {loaded.answers.length > 0 ? (
         <>
           <Sheet className="overflow-hidden">
@@ -67,7 +67,9 @@ export function NoAnswers({ weddingPath }: { weddingPath: string }) {
   );
 }
 
-function AnswerSearch({ query: { svar, sok }, found }: Pick<AnswerPage, "query" | "found">) {
+type AnswerSearchProps = Pick<AnswerPage, "query" | "found" | "matching">;
+
+function AnswerSearch({ query: { svar, sok }, found, matching }: AnswerSearchProps) {
   const choices = [
     { key: "all", label: texts.everyone, count: found.total },
     { key: "coming", label: rsvpTexts.attending.true, count: found.comingAnswers },
@@ -81,7 +83,8 @@ function AnswerSearch({ query: { svar, sok }, found }: Pick<AnswerPage, "query" 
           otherParams={answerQuery.fields({ svar })}
           texts={texts.searchField}
           value={sok}
-          className="lg:w-90 lg:flex-none"
+          result={matching > 0 ? texts.matches(matching) : texts.noMatches}
+          className="lg:w-60 lg:flex-none xl:w-90"
         />
         <ButtonLink
           to={answerQuery.href({ svar, sok }, answersCsvPath)}

@@ -32,12 +32,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
     const arrivals = findNewAnswers(previous.current, snapshot);
     previous.current = snapshot;
     if (arrivals.count === 0) return;
-    toast({
-      key: "new-answers",
-      title: texts.arrived,
-      description: newAnswersText(arrivals),
-      duration: 8000,
-    });
+    toast({ key: "new-answers", title: texts.arrived, description: newAnswersText(arrivals) });
     setUnseen((ids) => new Set([...ids, ...arrivals.answers.map(({ id }) => id)]));
   }, [snapshot]);
 

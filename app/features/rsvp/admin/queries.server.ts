@@ -4,6 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { contains } from "#app/platform/db/search.server.ts";
 import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
 
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
@@ -33,12 +34,12 @@ export function allAnswers(
   weddingId: OwnedWeddingId,
   { attending, search, limit, offset }: AnswerFilter,
 ) {
-  return receivedAnswers(weddingId, attending ?? null, patternOf(search), limit, offset);
+  return receivedAnswers(weddingId, attending ?? null, search || null, limit, offset);
 }
 
 /** Counts the answers that match `search`. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
-  const [counts] = await countAnswers(weddingId, patternOf(search));
+  const [counts] = await countAnswers(weddingId, search || null);
   return {
     comingPersons: counts?.comingPersons ?? 0,
     comingAnswers: counts?.comingAnswers ?? 0,
@@ -47,7 +48,7 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
   };
 }
 
-const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, pattern: Param<string | null>) => {
+const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, search: Param<string | null>) => {
   const shown = shownAnswers(weddingId);
   const { attending, guestCount } = shown;
   return db()
@@ -60,7 +61,7 @@ const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, pattern: Param<
       total: count(),
     })
     .from(shown)
-    .where(contains(shown, pattern));
+    .where(matches(shown, search));
 });
 
 export async function countUnseenAnswers(
@@ -94,7 +95,7 @@ const receivedAnswers = prepared(
   (
     weddingId: Param<OwnedWeddingId>,
     isAttending: Param<boolean | null>,
-    pattern: Param<string | null>,
+    search: Param<string | null>,
     limit: Param<number>,
     offset: Param<number>,
   ) => {
@@ -106,7 +107,7 @@ const receivedAnswers = prepared(
       .where(
         and(
           sql`coalesce(${isAttending}::boolean, ${attending}) = ${attending}`,
-          contains(shown, pattern),
+          matches(shown, search),
         ),
       )
       .orderBy(desc(createdAt), desc(id))
@@ -115,14 +116,7 @@ const receivedAnswers = prepared(
   },
 );
 
-function contains(shown: ShownAnswers, pattern: Param<string | null>): SQL | undefined {
+function matches(shown: ShownAnswers, search: Param<string | null>): SQL {
   const { attending, ...texts } = formColumns(shown);
-  return or(
-    sql`${pattern}::text is null`,
-    ...Object.values(texts).map((column) => sql`${column} ilike ${pattern}`),
-  );
-}
-
-function patternOf(search: string | undefined): string | null {
-  return search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
+  return contains(Object.values(texts), search);
 }

@@ -63,6 +63,7 @@ describe("all answers", () => {
   test.each([
     ["ola", ["Kari"]],
     ["LANZAROTE", ["Per"]],
+    ["lånzarøte", ["Per"]],
     ["tor@epost", ["Tor"]],
     ["100%", ["Liv"]],
     ["%", ["Liv"]],

@@ -9,6 +9,7 @@ export const answerAdminTexts = {
   answered: (names: string) => `${names} har svart`,
   others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
   searchField: { search: "Søk i svarene", find: "Søk" },
+  matches: (count: number) => `${count}${nbsp}svar passer til søket`,
   noMatches: "Ingen svar passer til søket",
   showAll: "Vis alle svar",
   filter: "Vis",

@@ -68,9 +68,9 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             min="1900-01-01"
             max="2200-12-31"
           />
-          <TextField {...textField("city")} label={labels.city} />
+          <TextField {...textField("venue")} label={labels.venue} />
         </div>
-        <TextField {...textField("venue")} label={labels.venue} />
+        <TextField {...textField("city")} label={labels.city} />
       </FormSection>
       <FormSection title={sections.story}>
         <TextArea

@@ -71,7 +71,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
           {...formProps}
           onSubmit={onSubmit}
           onFocus={({ target }) => setFocused(target.getAttribute("name") ?? focused)}
-          className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
+          className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 max-lg:group-data-[shown=preview]:hidden"
         >
           <HiddenFields values={form.hidden} />
           <ErrorSummary errors={form.summary} labels={labels} />
@@ -113,7 +113,10 @@ interface ViewSwitchProps {
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { preview } = editTexts;
   return (
-    <fieldset className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden">
+    <fieldset
+      data-head-bar
+      className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden [@media(height<30rem)]:static"
+    >
       <legend className="sr-only">{preview.viewLabel}</legend>
       <div className="grid grid-cols-2 overflow-hidden rounded-m border border-edge">
         {(["form", "preview"] as const).map((option) => (

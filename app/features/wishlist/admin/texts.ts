@@ -18,7 +18,6 @@ export const wishAdminTexts = {
   noWedding: {
     title: "Kunne ikke finne bryllupsdata",
     text: "Ønskelisten hører til bryllupssiden. Lag den først, så er dere i gang.",
-    create: "Opprett bryllupside",
   },
   columns: {
     order: "Rekkefølge",
@@ -36,6 +35,7 @@ export const wishAdminTexts = {
   reset: "Gjør tilgjengelig",
   edit: "Rediger",
   remove: "Slett",
+  needsScript: "Slå på JavaScript i nettleseren for å legge til og endre ønsker.",
   connectionLost: "Uten kontakt. Listen kan være gammel.",
   dialog: {
     add: "Legg til gjenstand",
@@ -48,6 +48,7 @@ export const wishAdminTexts = {
     linkHint: "Vi henter bildet én gang og lagrer det hos oss.",
     pictureOf: "Bildet av ønsket",
     saveNew: "Legg til",
+    saveAsNew: "Lagre som nytt ønske",
     save: "Lagre",
     otherPicture: "et annet bilde",
   },

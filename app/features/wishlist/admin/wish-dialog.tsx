@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { ImageField } from "#app/client/upload/image-field.tsx";
@@ -28,6 +29,7 @@ interface WishDialogProps {
 }
 
 export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
+  const [idOfCopy] = useState(() => crypto.randomUUID());
   const form = useActionForm<WishForm>(wishActions, wish ? "edit" : "add", {
     values: { id },
     stored: { values: wishForm(wish), version: wish?.version ?? 0 },
@@ -36,6 +38,7 @@ export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
     row: id,
     normalize: normaliseWishField,
     onDone: onClose,
+    whenGone: { intent: "add", values: { id: idOfCopy }, submitLabel: texts.saveAsNew },
   });
   const { field, values } = form;
   const upload = useImageUpload(uploadPath("wish"), (picture) => form.change({ picture }));

@@ -2,13 +2,18 @@ import { ArrowDown, ArrowUp, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
-import { ReorderHandle, useReorder } from "#app/client/lists/reorder.tsx";
+import {
+  ReorderGrip,
+  ReorderHandle,
+  ReorderStatus,
+  useReorder,
+} from "#app/client/lists/reorder.tsx";
 import { RowActions } from "#app/client/lists/row-actions.tsx";
 import { clientTexts } from "#app/client/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { LinkedText } from "#app/ui/linked-text.tsx";
+import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
@@ -32,7 +37,7 @@ interface WishTableProps {
 }
 
 export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
-  const { announcement, handleProps, step } = useReorder({
+  const { announcement, picked, handleProps, step } = useReorder({
     rows: wishes,
     onMove: (id, beforeId) => submit("move", { id, before: beforeId }),
   });
@@ -47,7 +52,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
         hideHeader: true,
         headerClass: "w-9",
         cellClass: "card:hidden wide:px-0! wide:pl-1!",
-        render: (wish) => <ReorderHandle row={wish} reorder={{ handleProps, step }} />,
+        render: (wish) => <ReorderHandle row={wish} reorder={{ handleProps, picked, step }} />,
       },
       {
         header: headers.picture,
@@ -68,11 +73,15 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
       {
         header: headers.description,
         cellClass: "text-ink-2 card:col-start-2 max-sm:hidden",
-        render: ({ description }) => (
-          <span className="line-clamp-2 whitespace-pre-line">
-            <LinkedText text={description ?? ""} />
-          </span>
-        ),
+        render: ({ description }) =>
+          description && (
+            <LongText
+              text={description}
+              hasLinks
+              clamp="line-clamp-2 group-open:line-clamp-none"
+              className="wrap-anywhere"
+            />
+          ),
       },
       {
         header: headers.price,
@@ -108,11 +117,12 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
       {
         header: headers.actions,
         headerClass: "w-36 pr-5 text-right min-[90rem]:w-66",
-        cellClass: "card:col-start-3 card:row-span-5 card:row-start-1 card:self-center wide:pl-0!",
+        cellClass:
+          "card:col-start-3 card:row-span-5 card:row-start-1 card:self-center card:-my-1 wide:pl-0!",
         render: (wish, index, count) => {
           const { id, title, purchased } = wish;
           const values = { id };
-          return (
+          const rowActions = (
             <RowActions
               title={title}
               description={`${detailsOf(wish)} · ${reorderTexts.position(index + 1, count)}`}
@@ -126,16 +136,22 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
               ]}
             />
           );
+          return (
+            <>
+              {rowActions}
+              <div className="wide:hidden">
+                <ReorderGrip row={wish} reorder={{ handleProps, picked, step }} />
+              </div>
+            </>
+          );
         },
       },
     ],
-    [handleProps, step, onEdit],
+    [handleProps, picked, step, onEdit],
   );
   return (
     <Sheet>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <ReorderStatus announcement={announcement} picked={picked} />
       <DataTable
         caption={texts.title}
         columns={columns}

@@ -7,6 +7,7 @@ import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -15,6 +16,7 @@ import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
@@ -56,7 +58,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ActionNotice actions={wishActions} result={actionData} />
-      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding />}
+      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding {...texts.noWedding} />}
     </>
   );
 }
@@ -79,7 +81,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
       type="button"
       variant="primary"
       onClick={() => setOpened({ id: newId, wish: null })}
-      className="max-sm:basis-full"
+      className="max-sm:basis-full noscript:hidden"
     >
       <Icon icon={Plus} />
       {texts.add}
@@ -108,6 +110,9 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </>
         }
       />
+      <noscript>
+        <Notice>{texts.needsScript}</Notice>
+      </noscript>
       <ConnectionNotice
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
         text={texts.connectionLost}
@@ -143,23 +148,5 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
         />
       )}
     </>
-  );
-}
-
-function NoWedding() {
-  return (
-    <Sheet>
-      <EmptyState
-        size="large"
-        title={texts.noWedding.title}
-        action={
-          <ButtonLink to="/create" variant="primary">
-            {texts.noWedding.create}
-          </ButtonLink>
-        }
-      >
-        {texts.noWedding.text}
-      </EmptyState>
-    </Sheet>
   );
 }

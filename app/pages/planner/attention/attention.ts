@@ -1,12 +1,23 @@
 import { Image, type LucideIcon, Mail, MessageSquare } from "lucide-react";
+import { galleryQuery } from "#app/features/gallery/admin/rules.ts";
+import { inboxQuery } from "#app/features/greetings/admin/inbox-query.ts";
+import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
 
-// A new kind needs its path here, its count in count-attention.server.ts and its name in texts.ts.
+// A new kind needs its places here, its count in count-attention.server.ts and its name in texts.ts.
+
+interface AttentionPlace {
+  /** The entry of the sidebar. */
+  entry: string;
+  /** Shows only what waits. */
+  to: string;
+  icon: LucideIcon;
+}
 
 export const attentionPlaces = {
-  answers: { to: "/admin?tab=rsvp", icon: Mail },
-  messages: { to: "/guest-messages", icon: MessageSquare },
-  photos: { to: "/gallery-admin", icon: Image },
-} as const satisfies Record<string, { to: string; icon: LucideIcon }>;
+  answers: { entry: answerQuery.href(), to: answerQuery.href(), icon: Mail },
+  messages: { entry: inboxQuery.path, to: inboxQuery.href({ vis: "new" }), icon: MessageSquare },
+  photos: { entry: galleryQuery.path, to: galleryQuery.href({ vis: "awaiting" }), icon: Image },
+} satisfies Record<string, AttentionPlace>;
 
 export type AttentionKind = keyof typeof attentionPlaces;
 

@@ -17,6 +17,7 @@ import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
@@ -49,14 +50,20 @@ export const clientLoader = staleIfError;
 export const action = handleAnswerAction;
 export const clientAction = createClientAction(answerActions);
 
+const { navigation, tabs } = plannerTexts;
+const titles: Record<Tab, string> = {
+  overview: navigation.overview,
+  rsvp: answerAdminTexts.title,
+  wishlist: `${tabs.wishlist} – ${navigation.overview}`,
+  gallery: `${tabs.gallery} – ${navigation.overview}`,
+};
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const isAnswersTab = tabOf(location) === "rsvp";
-  const title = isAnswersTab ? answerAdminTexts.title : plannerTexts.navigation.overview;
-  return [{ title: `${title} – Jaord` }];
+  return [{ title: `${titles[tabOf(location)]} – Jaord` }];
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,6 +110,15 @@ function notLoaded(tab: Tab | undefined) {
   return tab === "rsvp" ? answerAdminTexts.errors.notLoaded : plannerTexts.errors.overview;
 }
 
+const dashboardTopics = [
+  rsvpTopics.rsvp,
+  weddingTopics.visitors,
+  weddingTopics.wedding,
+  // The first steps end with a wish and a partner.
+  weddingTopics.partner,
+  wishlistTopics.wishes,
+];
+
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { tab, wedding, answerPage, featureSummary } = dashboard;
   const newAnswers = useNewAnswers(dashboard);
@@ -113,7 +129,7 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       <div>
         <DashboardTabs current={tab} />
         <ConnectionNotice
-          topics={[rsvpTopics.rsvp, weddingTopics.visitors]}
+          topics={dashboardTopics}
           text={plannerTexts.live.lost}
           className="not-empty:pt-3"
         />

@@ -41,7 +41,8 @@ export function NextList({ firstSteps, page }: NextListProps) {
           {kindsWithAttention.map((kind) => (
             <Row
               key={kind}
-              {...attentionPlaces[kind]}
+              to={attentionPlaces[kind].to}
+              icon={attentionPlaces[kind].icon}
               title={texts[kind].title(attention[kind])}
               hint={texts[kind].hint}
             />

@@ -25,24 +25,11 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
           <Fact label={texts.place} value={wedding.place || texts.noPlace} />
           <Fact label={texts.theme} value={wedding.theme ?? texts.noTheme} />
         </dl>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            to={wedding.page}
-            target="_blank"
-            rel="noopener"
-            variant="primary"
-            className="max-sm:basis-full"
-          >
-            <Icon icon={ExternalLink} />
-            {texts.view}
-            <span className="sr-only">{texts.newTab}</span>
-          </ButtonLink>
-          <CopyLink path={wedding.page} fallback={shareSection.path} className="max-sm:flex-auto" />
-          <ButtonLink to="/edit-wedding" variant="quiet" className="max-sm:flex-auto">
-            <Icon icon={Pencil} />
-            {texts.edit}
-          </ButtonLink>
-        </div>
+        <WeddingButtons
+          page={wedding.page}
+          viewVariant="primary"
+          className="max-sm:first:*:basis-full"
+        />
       </div>
       <DaysLeft days={wedding.daysLeft} />
     </Sheet>
@@ -56,16 +43,38 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
         <CoupleNames names={wedding.names} />
       </h1>
       <p className="text-14 text-muted">
-        {[wedding.date, wedding.place].filter(Boolean).join(" · ")}
+        {[wedding.date, wedding.place, wedding.theme].filter(Boolean).join(" · ")}
       </p>
-      <div className="ml-auto flex gap-2 max-lg:hidden">
-        <ButtonLink to={wedding.page} target="_blank" rel="noopener">
-          <Icon icon={ExternalLink} />
-          {texts.view}
-          <span className="sr-only">{texts.newTab}</span>
-        </ButtonLink>
-        <CopyLink path={wedding.page} fallback={shareSection.path} variant="quiet" />
-      </div>
+      <WeddingButtons page={wedding.page} viewVariant="secondary" className="lg:ml-auto" />
+    </div>
+  );
+}
+
+interface WeddingButtonsProps {
+  page: string;
+  viewVariant: "primary" | "secondary";
+  className: string;
+}
+
+function WeddingButtons({ page, viewVariant, className }: WeddingButtonsProps) {
+  return (
+    <div className={`flex flex-wrap gap-2 ${className}`}>
+      <ButtonLink
+        to={page}
+        target="_blank"
+        rel="noopener"
+        variant={viewVariant}
+        className="max-sm:flex-auto"
+      >
+        <Icon icon={ExternalLink} />
+        {texts.view}
+        <span className="sr-only">{texts.newTab}</span>
+      </ButtonLink>
+      <CopyLink path={page} fallback={shareSection.path} className="max-sm:flex-auto" />
+      <ButtonLink to="/edit-wedding" variant="quiet" className="max-sm:flex-auto">
+        <Icon icon={Pencil} />
+        {texts.edit}
+      </ButtonLink>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function PlannerNavigation({
     <>
       <nav
         aria-label={navigation.label}
-        className="grid gap-2 pt-1 lg:gap-3.5 lg:pt-3.5 mini:gap-2.5 mini:divide-y mini:divide-rule"
+        className="-ml-3 grid min-h-32 flex-1 content-start gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pt-1 pb-2 pl-3 lg:gap-3.5 lg:pt-3.5 mini:-ml-2.5 mini:gap-2.5 mini:divide-y mini:divide-rule mini:pl-2.5"
       >
         {destinationGroups.map(({ label, destinations }) => (
           <div key={label} className="mini:not-last:pb-2.5">
@@ -49,7 +49,7 @@ export function PlannerNavigation({
           </div>
         ))}
       </nav>
-      <ul className="sticky bottom-0 z-10 mt-auto mr-3 border-t border-rule bg-paper-2 py-1 lg:py-2 mini:mr-2.5">
+      <ul className="mr-3 flex-none border-t border-rule py-1 lg:py-2 mini:mr-2.5">
         <li>
           <Tooltip text={navigation.settings} side="right" hidden={!collapsed}>
             <Link
@@ -89,7 +89,7 @@ function Entry({
   onNavigate,
 }: Destination & PlannerNavigationProps) {
   const location = useLocation();
-  const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
+  const kind = attentionKinds.find((each) => attentionPlaces[each].entry === to);
   const count = kind ? attention[kind] : 0;
   return (
     <li>
@@ -98,7 +98,7 @@ function Entry({
           to={to}
           onClick={onNavigate}
           aria-current={isCurrent(to, location) ? "page" : undefined}
-          className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
+          className={`relative scroll-my-2 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
         >
           <Icon icon={icon} />
           <span className="mini:sr-only">{label}</span>

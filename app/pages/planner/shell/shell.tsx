@@ -3,9 +3,11 @@ import { Form, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LiveTopics } from "#app/client/live/use-live.tsx";
+import { LoadProgress, useLoadProgress } from "#app/client/loading/load-progress.tsx";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
+import { useStickyBars } from "#app/ui/sticky-bars.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { useAttention } from "../attention/use-attention.ts";
@@ -46,10 +48,12 @@ export function shouldRevalidate({
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   useRouterSubmit();
+  useStickyBars();
   const shared = useAttention(loaderData.attention);
   const { attention } = shared;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const toggleDrawer = useCallback(() => setDrawerOpen((open) => !open), []);
+  const isLoading = useLoadProgress();
   const { collapsed, toggle } = useSidebar(loaderData.collapsed, toggleDrawer);
 
   return (
@@ -63,9 +67,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         {navigation.skip}
       </a>
+      <LoadProgress isShown={isLoading} />
       <Sidebar attention={attention} collapsed={collapsed} contentId={contentId} />
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-rule bg-paper px-3 lg:pr-8 lg:pl-8">
+        <header
+          data-head-bar
+          className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-rule bg-paper px-3 lg:pr-8 lg:pl-8"
+        >
           <SmallScreenMenu attention={attention} open={drawerOpen} onOpenChange={setDrawerOpen} />
           <SidebarToggle collapsed={collapsed} onToggle={toggle} />
           <p className="truncate text-15 font-medium text-ink-2">{plannerTexts.title}</p>
@@ -76,6 +84,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         <main
           id={contentId}
           tabIndex={-1}
+          aria-busy={isLoading || undefined}
           className="grid flex-1 grid-cols-1 content-start gap-4 px-4 pt-5 pb-10 outline-hidden lg:gap-5 lg:px-8 lg:pt-7 lg:pb-12"
         >
           <LiveTopics value={liveTopics}>

@@ -4,19 +4,20 @@ import { pageTexts } from "../texts.ts";
 const texts = pageTexts.countdown;
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies (keyof TimeLeft)[];
 
-/** Screen readers get only the sentence, so that they do not announce every second. */
-export function CountdownSection({
-  date,
-  countdown,
-}: {
+interface CountdownSectionProps {
   date: { iso: string; short: string };
   countdown: Countdown;
-}) {
+  /** Calendar days, as on the couple's dashboard. The clock shows full days beside its hours. */
+  daysLeft: number;
+}
+
+/** Screen readers get only the sentence, so that they do not announce every second. */
+export function CountdownSection({ date, countdown, daysLeft }: CountdownSectionProps) {
   return (
     <section className="countdown" aria-label={texts.label}>
       <countdown-clock date={date.iso} data-married={texts.married(date.short)}>
         {countdown.state === "before" ? (
-          <TimeLeftNumbers left={countdown} />
+          <TimeLeftNumbers left={countdown} daysLeft={daysLeft} />
         ) : (
           <p className="countdown-day">
             {countdown.state === "today" ? texts.today : texts.married(date.short)}
@@ -27,12 +28,10 @@ export function CountdownSection({
   );
 }
 
-function TimeLeftNumbers({ left }: { left: TimeLeft }) {
+function TimeLeftNumbers({ left, daysLeft }: { left: TimeLeft; daysLeft: number }) {
   return (
     <>
-      <p className="only-read">
-        {left.days === 0 ? texts.spokenTomorrow : texts.spoken(left.days)}
-      </p>
+      <p className="only-read">{daysLeft === 1 ? texts.spokenTomorrow : texts.spoken(daysLeft)}</p>
       <div
         className="countdown-numbers"
         aria-hidden="true"

@@ -1,6 +1,8 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { avatarOf, exportAccount } from "#app/features/accounts/profile/queries.server.ts";
 import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
+import { fileNameOf } from "#app/features/gallery/admin/rules.ts";
+import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
@@ -9,6 +11,7 @@ import { exportWedding } from "#app/features/weddings/queries.server.ts";
 import { exportWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
+import { numberedFileName } from "#app/platform/file-names.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
@@ -34,38 +37,54 @@ export async function* exportFilesOf(
   yield file(texts.wedding, asJson(stored));
   for (const [name, sheet] of Object.entries(sheetsOf(stored))) yield file(name, sheet);
   yield* ownPictures(stored);
-  for (const { id, createdAt } of stored.guestPhotos) {
+  for (const { id, file: name, createdAt } of stored.guestPhotos) {
     const original = await readOriginal(id);
-    const name = `${texts.pictures}/${texts.guestPhotos}/${id}.jpg`;
     if (original) yield { name, input: original, lastModified: createdAt };
   }
 }
 
-/** Includes what the owners have hidden, but not what they have deleted. */
+/** Includes what the owners have hidden, but not what they have deleted. Pictures have a `file`. */
 async function weddingData(weddingId: OwnedWeddingId) {
+  const { coverPictures, ...stored } = await exportWedding(weddingId);
+  const { bride, groom } = stored.wedding;
+  const couple = `${bride} og ${groom}`;
+  const wishes = await exportWishes(weddingId);
+  const guestPhotos = await exportPhotos(weddingId);
   return {
-    ...(await exportWedding(weddingId)),
+    ...stored,
+    coverPictures: coverPictures.map((picture, index) => ({
+      ...picture,
+      file: pathOf(texts.cover, numberedFileName(index + 1, [couple], "webp")),
+    })),
     answers: await exportAnswers(weddingId),
     greetings: await exportGreetings(weddingId),
-    wishes: await exportWishes(weddingId),
-    guestPhotos: await exportPhotos(weddingId),
+    wishes: wishes.map((wish, index) => ({
+      ...wish,
+      file:
+        wish.image && pathOf(texts.wishPictures, numberedFileName(index + 1, [wish.title], "webp")),
+    })),
+    guestPhotos: guestPhotos.map((photo, index) => ({
+      ...photo,
+      file: pathOf(texts.guestPhotos, fileNameOf(photo, index + 1, galleryAdminTexts.anonymous)),
+    })),
   };
 }
 
 async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {
-  const pictures = [
-    ...coverPictures.map(({ id, widths }) => ({ id, widths, folder: texts.cover })),
-    ...wishes.map(({ image, imageWidths }) => ({
-      id: image,
-      widths: imageWidths,
-      folder: texts.wishPictures,
-    })),
-  ];
-  for (const { id, widths, folder } of pictures) {
+  const ofWishes = wishes.map(({ image, imageWidths, file: name }) => ({
+    id: image,
+    widths: imageWidths,
+    file: name,
+  }));
+  for (const { id, widths, file: name } of [...coverPictures, ...ofWishes]) {
     const largest = widths?.at(-1);
     const bytes = id && largest && (await readVariant(id, largest));
-    if (bytes) yield file(`${texts.pictures}/${folder}/${id}.webp`, bytes);
+    if (bytes && name) yield file(name, bytes);
   }
+}
+
+function pathOf(folder: string, name: string): string {
+  return `${texts.pictures}/${folder}/${name}`;
 }
 
 function file(name: string, input: string | Uint8Array): ZippedFile {

@@ -38,9 +38,14 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
   await db().update(weddings).set({ heroImage: hero.id }).where(eq(weddings.id, weddingId));
   await insertWish(weddingId, { image: gift.id, title: "=1+1" });
   const visitorId = randomUUID();
-  await db()
-    .insert(guestPhotos)
-    .values({ id: shared.id, weddingId, visitorId, contentHash: "hash", caption: "Brudevalsen" });
+  await db().insert(guestPhotos).values({
+    id: shared.id,
+    weddingId,
+    visitorId,
+    contentHash: "hash",
+    guestName: "Kari",
+    caption: "Dansen: ../..",
+  });
   await db()
     .insert(guestMessages)
     .values(
@@ -60,9 +65,9 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
   const files = await exported(cookies);
   expect([...files.keys()].sort()).toEqual([
     "LES-MEG.txt",
-    `bilder/forside/${hero.id}.webp`,
-    `bilder/gjestebilder/${shared.id}.jpg`,
-    `bilder/onskeliste/${gift.id}.webp`,
+    "bilder/forside/001 Kari og Ola.webp",
+    "bilder/gjestebilder/001 Kari – Dansen.jpg",
+    "bilder/onskeliste/001 =1+1.webp",
     "bryllup.json",
     "hilsener.csv",
     "konto.json",
@@ -71,7 +76,9 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
   ]);
   const wedding = JSON.parse(text(files, "bryllup.json"));
   expect(wedding.wedding.story).toBe("Vi møttes på fjellet.");
-  expect(wedding.guestPhotos).toMatchObject([{ id: shared.id, caption: "Brudevalsen", likes: 0 }]);
+  expect(wedding.guestPhotos).toMatchObject([
+    { id: shared.id, file: "bilder/gjestebilder/001 Kari – Dansen.jpg", likes: 0 },
+  ]);
   expect(text(files, "bryllup.json")).not.toContain(visitorId);
   expect(text(files, "hilsener.csv")).toMatch(/^\ufeff"Navn";.*\r\n"Åse";/);
   expect(text(files, "bryllup.json"), "what was deleted").not.toContain("Angret");

@@ -23,7 +23,7 @@ export const exportTexts = {
       "hilsener.csv      Hilsenene, for regneark.",
       "onskeliste.csv    Ønskelisten, for regneark.",
       "bilder            Forsidebildet, bildene i ønskelisten og gjestebildene i full størrelse.",
-      "                  Filene heter som «id» eller «image» i bryllup.json.",
+      "                  I bryllup.json står hvert filnavn som «file».",
       "",
       "Klokkeslett i JSON-filene er i UTC. Passord og koder er ikke med: dem har vi ikke i klartekst.",
       "",
