@@ -225,17 +225,20 @@ export async function insertBlockedVisitor(weddingId: string, visitorId: string)
   await db().insert(blockedVisitors).values({ weddingId, visitorId });
 }
 
-/** Returns a guest's submission with a new idempotency key and a new visitor. */
+/** Returns a guest's submission with a new idempotency key, visitor and IP address. */
 export function guestEntry(
   audience: PublicWeddingId,
   overrides: Partial<GuestSubmission> = {},
 ): GuestSubmission {
   const ids = { visitorId: randomUUID(), key: randomUUID() };
-  return { audience, ...ids, kind: answerKind, hasProofOfWork: true, ...overrides };
+  return { audience, ...ids, kind: answerKind, clientIp: randomUUID(), sentAt: null, ...overrides };
 }
 
-export function nextEntryOf({ audience, visitorId }: GuestSubmission): GuestSubmission {
-  return guestEntry(audience, { visitorId });
+export function nextEntryOf(
+  { audience, visitorId, clientIp }: GuestSubmission,
+  overrides: Partial<GuestSubmission> = {},
+): GuestSubmission {
+  return guestEntry(audience, { visitorId, clientIp, ...overrides });
 }
 
 export function answer(overrides: Partial<Answer> = {}): Answer {

@@ -4,7 +4,6 @@ import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 export const photoKind: SubmissionKind = {
   name: "photo",
   maxPerVisitor: 100,
-  maxPerAudience: 5_000,
   isCostly: true,
 };
 
@@ -12,8 +11,6 @@ export const photoKind: SubmissionKind = {
 export const likeKind: SubmissionKind = {
   name: "like",
   maxPerVisitor: 300,
-  maxPerAudience: 30_000,
-  isRecorded: false,
 };
 
 /** `awaiting`: until the couple approves it. `hidden`: by an owner. */

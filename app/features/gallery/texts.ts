@@ -1,4 +1,5 @@
 import { imageErrors } from "#app/client/texts.ts";
+import { formatWait } from "#app/platform/http/texts.ts";
 
 export const galleryTexts = {
   shared: "Bilde lagt til i galleriet!",
@@ -6,6 +7,8 @@ export const galleryTexts = {
   awaiting: "Brudeparet ser på bildet før alle kan se det.",
   alreadyLiked: "Du har allerede likt dette bildet! ❤️",
   likeNotSaved: "Hjertet kom ikke fram. Prøv igjen om litt.",
+  tooManyLikes: (seconds: number) =>
+    `Det kom mange hjerter på kort tid. Prøv igjen om ${formatWait(seconds)}.`,
   errors: {
     name: "Vennligst skriv inn navnet ditt",
     caption: (limit: number) => `Skriv høyst ${limit} tegn`,
@@ -14,7 +17,9 @@ export const galleryTexts = {
     unsupported: imageErrors["not-an-image"],
     "not-saved": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     malformed: "En feil oppstod ved opplasting",
-    tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
+    tooMany: (seconds: number) =>
+      `Det kom mange bilder på kort tid. Vi prøver igjen om ${formatWait(seconds)}.`,
+    full: "Galleriet er fullt. Si fra til brudeparet.",
   },
   fileError: (name: string, error: string) => `«${name}»: ${error}`,
   tooManyFiles: "Du kan dele ti bilder om gangen. Del resten etterpå.",

@@ -56,7 +56,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     schema: answerSchema,
     refuseBeforeReading: refuseAfterWedding,
     run: sendAnswer,
-    isRefunded: ({ outcome }) => outcome === "repeated",
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
       ok: true,
@@ -67,7 +66,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: greetingKind,
     schema: greetingSchema,
     run: sendGreeting,
-    isRefunded: ({ outcome }) => outcome === "repeated",
     failed: greetingTexts.failed,
     respond: (weddingId) => ({ ok: true, redirectPath: greetingThanksPath(weddingId) }),
   }),
@@ -75,7 +73,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: reservationKind,
     schema: reservationSchema,
     run: (submission, { wishId, guestName }) => reserveWish(submission, wishId, guestName),
-    isRefunded: ({ isRepeat }) => isRepeat,
     failed: wishlistTexts.failed,
     respond: (weddingId, reserved, { wishId, guestName }) =>
       reserved.ok
@@ -96,7 +93,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: releaseKind,
     schema: releaseSchema,
     run: (submission, { wishId }) => releaseWish(submission, wishId),
-    isRefunded: ({ isRepeat }) => isRepeat,
     failed: wishlistTexts.unexpected,
     respond: (weddingId, released, { wishId }) =>
       released.ok

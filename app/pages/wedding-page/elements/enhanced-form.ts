@@ -1,8 +1,9 @@
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { pageTexts } from "../texts.ts";
+import { formAge } from "./form-age.ts";
 import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf, type FormOutcome, type FormReply, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
@@ -29,12 +30,12 @@ export class EnhancedForm extends HTMLElement {
   #unsent: Unsent | null = null;
   #retries = 0;
   #timer = 0;
+  #age = formAge();
 
   connectedCallback(): void {
     this.addEventListener("submit", this.#submit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("click", this.#focusOpened);
-    this.addEventListener("focusin", this.#onFocus);
     document.addEventListener("click", this.#open);
     window.addEventListener("online", this.#resend);
     for (const form of this.querySelectorAll("form")) restore(form);
@@ -59,8 +60,11 @@ export class EnhancedForm extends HTMLElement {
     this.#retries = 0;
     this.#isDraftSaved = formDraft.save(form);
     const stopBusy = showBusy(form);
-    await addProofOfWork(form);
-    await this.#send({ form, body: bodyOf(form, submitter) }, stopBusy);
+    await this.#age.reached();
+    const body = bodyOf(form, submitter);
+    // Tells a delayed request from a changed mind.
+    body.set(submissionFields.sentAt, String(Date.now()));
+    await this.#send({ form, body }, stopBusy);
   }
 
   /** Retries send what was sent before, not what the guest has typed since. */
@@ -91,6 +95,7 @@ export class EnhancedForm extends HTMLElement {
       history.replaceState(null, "", url);
     }
     this.replaceChildren(section);
+    this.#age.restart();
     const focus = section.querySelector<HTMLElement>("[data-focus]");
     focus?.focus({ preventScroll: true });
     (isAccepted ? section : focus)?.scrollIntoView({ block: isAccepted ? "nearest" : "center" });
@@ -123,11 +128,6 @@ export class EnhancedForm extends HTMLElement {
     clearTimeout(this.#timer);
     clearToasts();
     this.#offer(form, texts.notSent);
-  };
-
-  #onFocus = (event: Event): void => {
-    const form = formOf(event);
-    if (form) void addProofOfWork(form);
   };
 
   /** Not every browser opens the `details` element around a link's target. */

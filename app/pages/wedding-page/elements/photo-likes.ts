@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
+import { formAge } from "./form-age.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 
@@ -13,6 +13,7 @@ interface LikeReply {
 
 export class PhotoLikes {
   #gallery: HTMLElement;
+  #age = formAge();
 
   constructor(gallery: HTMLElement) {
     this.#gallery = gallery;
@@ -30,7 +31,7 @@ export class PhotoLikes {
   async #like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
     const previousLikes = Number(button.querySelector("b")?.textContent);
     this.#show(button.value, true, previousLikes + 1);
-    await addProofOfWork(form);
+    await this.#age.reached();
     const reply = await send(form, button);
     if (reply?.ok) this.#show(button.value, true, reply.likes);
     else this.#show(button.value, false, previousLikes);

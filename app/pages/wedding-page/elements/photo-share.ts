@@ -1,9 +1,9 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import { formAge } from "./form-age.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
@@ -19,6 +19,7 @@ export class PhotoShare extends HTMLElement {
   #files = this.#field("photo");
   #chosen: Upload[] = [];
   #reading = Promise.resolve();
+  #age = formAge();
   #queue = new PhotoQueue({
     url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
     renew: (fields, formToken) => this.#renew(fields, formToken),
@@ -27,7 +28,6 @@ export class PhotoShare extends HTMLElement {
 
   connectedCallback(): void {
     this.#form.addEventListener("submit", this.#submit);
-    this.#form.addEventListener("focusin", () => void addProofOfWork(this.#form));
     this.#files.addEventListener("change", () => this.#choose(this.#files.files));
     this.addEventListener("dragover", (event) => event.preventDefault());
     this.addEventListener("drop", (event) => {
@@ -101,7 +101,7 @@ export class PhotoShare extends HTMLElement {
     const uploads = this.#chosen;
     this.#chosen = [];
     rememberName(name.value);
-    await addProofOfWork(this.#form);
+    await this.#age.reached();
     const fields = Object.fromEntries(bodyOf(this.#form));
     this.#field("caption").value = "";
     for (const { photo } of uploads) {
@@ -114,9 +114,11 @@ export class PhotoShare extends HTMLElement {
 
   async #renew(fields: UnsentPhoto["fields"], formToken: string): Promise<void> {
     if (formToken) this.#field(submissionFields.token).value = formToken;
+    if (formToken) this.#age.restart();
     this.#field(submissionFields.honeypot).value = "";
-    await addProofOfWork(this.#form);
-    for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;
+    await this.#age.reached();
+    const { token, honeypot } = submissionFields;
+    for (const name of [token, honeypot]) fields[name] = this.#field(name).value;
   }
 
   async #showUploaded(done: Upload[], isAwaiting: boolean): Promise<void> {
