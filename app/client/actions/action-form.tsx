@@ -18,6 +18,8 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
   values: ActionValues;
   className?: string | undefined;
   onSubmit?: () => void;
+  /** Must call `send` once the user has agreed. Without script the form is sent at once. */
+  ask?: (send: () => void) => void;
   children: ReactNode;
 }
 
@@ -64,18 +66,24 @@ interface HiddenFormProps {
   fields: ActionFields;
   className?: string | undefined;
   onSubmit?: () => void;
+  ask?: (send: () => void) => void;
   children: ReactNode;
 }
 
-function HiddenForm({ path, fields, className, onSubmit, children }: HiddenFormProps) {
+function HiddenForm({ path, fields, className, onSubmit, ask, children }: HiddenFormProps) {
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        submitFields(path, [...new FormData(event.currentTarget, submitter)] as ActionFields);
-        onSubmit?.();
+        const sent = [...new FormData(event.currentTarget, submitter)] as ActionFields;
+        const send = () => {
+          submitFields(path, sent);
+          onSubmit?.();
+        };
+        if (ask) ask(send);
+        else send();
       }}
       className={className}
     >

@@ -18,7 +18,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   }, []);
   return {
     selected: rows.filter(({ id }) => ids.has(id)),
-    isSelected: (id: string) => ids.has(id),
+    isSelected: useCallback((id: string) => ids.has(id), [ids]),
     toggle,
     selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
     clear: () => setIds(new Set()),

@@ -6,7 +6,6 @@ import {
   choice,
   email,
   emptyToNull,
-  id,
   idOrNull,
   line,
   text,
@@ -43,8 +42,6 @@ export const answerSchema = z
       dietaryRestrictions: attending ? form.dietaryRestrictions : null,
     };
   });
-
-export const answerRef = z.object({ id: id() });
 
 function isComplete(form: { guestName?: unknown; email?: unknown; attending?: unknown }): boolean {
   const filled = (value: unknown) => typeof value === "string" && cleanLine(value) !== "";

@@ -12,6 +12,7 @@ import {
 import { type ComponentProps, memo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
+import { clientTexts } from "#app/client/texts.ts";
 import type { ActionValues } from "#app/platform/http/actions.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -207,7 +208,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
       {!photo.senderBlocked && (
         <MenuItem onSelect={() => onBlockSender(photo)}>
           <Icon icon={UserX} />
-          {texts.hideSender}
+          {clientTexts.hideSender.hide}
         </MenuItem>
       )}
       <MenuSeparator />

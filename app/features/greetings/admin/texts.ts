@@ -25,21 +25,16 @@ export const inboxTexts = {
   noEmail: "Gjesten la ikke igjen e-post",
   markReplied: "Marker som besvart",
   unwantedHeading: "Uønsket melding?",
-  hide: "Skjul alt fra avsenderen",
-  hideHint:
-    "Svar, meldinger, bilder og hjerter fra samme nettleser forsvinner for dere og for gjestene, også det som sendes senere, og ønsker reservert derfra blir ledige igjen. Avsenderen merker det ikke.",
   delete: "Slett",
   done: {
     replied: "Melding markert som besvart",
     deleted: "Melding slettet",
     restored: "Meldingen er tilbake",
-    hidden: "Alt fra avsenderen er skjult",
   },
   failed: {
     reply: "Feil ved markering av melding",
     delete: "Kunne ikke slette meldingen",
     restore: "Kunne ikke hente meldingen tilbake",
-    hide: "Kunne ikke skjule avsenderen",
   },
   notLoaded: "Kunne ikke laste meldingene",
   connectionLost: "Uten kontakt. Nye meldinger kommer når nettet er tilbake.",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 test("a new wedding has nothing that needs attention", async () => {
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
 });
 
 test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
@@ -32,8 +32,13 @@ test("unseen answers, unreplied messages and awaiting photos of the couple's own
   for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
     await insertPhoto(owner.weddingId, { status });
   }
-  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
-  expect(await countsOf(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2, held: 0 });
+  expect(await countsOf(await signedInOwner())).toEqual({
+    answers: 0,
+    messages: 0,
+    photos: 0,
+    held: 0,
+  });
 });
 
 test("submissions of a blocked visitor are not counted", async () => {
@@ -42,7 +47,7 @@ test("submissions of a blocked visitor are not counted", async () => {
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
 });
 
 test("answers are new until one sent later has been seen", async () => {
