@@ -28,6 +28,7 @@ export const clientTexts = {
     all: "Velg alle",
     clear: "Velg ingen",
   },
+  visibility: { column: "Vises", held: "Til kontroll", hidden: "Skjult" },
   hideSender: {
     title: (senders: number) =>
       senders === 1 ? "Skjul alt fra avsenderen?" : `Skjul alt fra ${senders} avsendere?`,

@@ -45,7 +45,7 @@ test("a bot that never opens the page stores nothing", async () => {
   expect((await countAnswersByEmail()).size).toBe(0);
 });
 
-test("scripts at 1,000 a minute get at most twenty answers in, and no guest is refused", async () => {
+test("scripts get at most twenty answers a minute in, and no guest is refused", async () => {
   weddingId = await insertWedding();
   const wish = await insertWish(weddingId, { title: "Vaffeljern" });
   const accepted = new Set([303]);
@@ -54,22 +54,22 @@ test("scripts at 1,000 a minute get at most twenty answers in, and no guest is r
   for (let minute = 0; minute < 3; minute++) {
     const [guests, script] = await Promise.all([
       sendAll(40, (index) => send(index, "guest", venue)),
-      sendAll(minute === 0 ? 1_000 : 50, (index) => send(2 * index, "script", elsewhere)),
+      sendAll(minute === 0 ? 300 : 30, (index) => send(2 * index, "script", elsewhere)),
     ]);
     expect(new Set([...guests, ...script])).toEqual(accepted);
     if (minute === 0) expect(await shownAnswers("script")).toBe(20);
     await letMinutePass();
   }
-  expect(await shownAnswers("script"), "of 1,100").toBe(20);
+  expect(await shownAnswers("script"), "of 360").toBe(20);
   expect(await shownAnswers("guest")).toBe(120);
 
   const before = await sendAll(40, (index) => send(index, "guest", venue));
-  const script = await sendAll(300, (index) => send(2 * index, "near", venue));
+  const script = await sendAll(100, (index) => send(2 * index, "near", venue));
   const after = await sendAll(40, (index) => send(index, "guest", venue));
   expect(new Set([...before, ...script, ...after])).toEqual(accepted);
   expect(await shownAnswers("near")).toBe(0);
   expect(await shownAnswers("guest"), "the minute's first twenty").toBe(140);
-  expect((await countAnswersByEmail()).size, "nothing is lost").toBe(200 + 1_100 + 300);
+  expect((await countAnswersByEmail()).size, "nothing is lost").toBe(200 + 360 + 100);
 
   const held = { ...(await openAsGuest(urls[0], weddingId, "Solveig")), clientIp: venue };
   const reservation = await postWishForm(urls[0], weddingId, held, "reservation", wish);
@@ -84,16 +84,16 @@ test("scripts at 1,000 a minute get at most twenty answers in, and no guest is r
   expect(await listOwnedWishes(weddingId)).toMatchObject([{ purchased: false, held: true }]);
 
   const crowds = await listCrowds(weddingId, "held");
-  expect(crowds.map(({ senders }) => senders)).toEqual([361, 1_080]);
+  expect(crowds.map(({ senders }) => senders)).toEqual([161, 340]);
   const [near, far] = crowds.map(({ id }) => id);
   await moveCrowd(weddingId, far ?? "", { from: "held", to: "hidden" });
   await moveCrowd(weddingId, near ?? "", { from: "held", to: "let-in" });
   expect(await shownAnswers("guest"), "all are back").toBe(200);
   expect(await shownAnswers("script")).toBe(20);
-  expect(await answerCounts(weddingId)).toMatchObject({ total: 520, comingAnswers: 520 });
+  expect(await answerCounts(weddingId)).toMatchObject({ total: 320, comingAnswers: 320 });
   expect(await publicPage()).toContain("Solveig");
   expect(await listOwnedWishes(weddingId)).toMatchObject([{ purchasedBy: "Solveig", held: false }]);
-}, 240_000);
+}, 120_000);
 
 /** Every answer comes from a new browser. */
 function send(index: number, sender: string, clientIp: string): Promise<number> {

@@ -17,6 +17,7 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { crowds } from "#app/features/weddings/crowds/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -223,6 +224,18 @@ export async function countAnswersByEmail(): Promise<Map<string, number>> {
 /** Hides the visitor's submissions from guests and couple. */
 export async function insertBlockedVisitor(weddingId: string, visitorId: string): Promise<void> {
   await db().insert(blockedVisitors).values({ weddingId, visitorId });
+}
+
+/** Holds the visitor in a crowd of its own. Returns the crowd's id. */
+export async function insertHeldVisitor(weddingId: string, visitorId: string): Promise<string> {
+  const id = randomUUID();
+  const crowd = { weddingId, id, address: id, state: "held", heldCount: 1 } as const;
+  const startedAt = new Date();
+  await db()
+    .insert(crowds)
+    .values({ ...crowd, startedAt, endsAt: startedAt, giftsFreed: false });
+  await db().insert(blockedVisitors).values({ weddingId, visitorId, state: "held", crowdId: id });
+  return id;
 }
 
 /** Returns a guest's submission with a new idempotency key, visitor and IP address. */

@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  freeHeldGifts,
+  keepHeldGifts,
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
@@ -19,6 +23,7 @@ import {
   guestEntry,
   insertAccount,
   insertBlockedVisitor,
+  insertHeldVisitor,
   insertOwner,
   insertPublicWedding,
   insertWish,
@@ -26,6 +31,7 @@ import {
 } from "#tests/support/factories.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
+import { reservationKind } from "./rules.ts";
 import { wishListItems } from "./tables.server.ts";
 
 const database = useTestDatabase();
@@ -71,6 +77,19 @@ describe("a wish", () => {
     expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
   });
 
+  test("held by a held visitor is taken, until the couple frees the gifts", async () => {
+    const held = guestEntry(wedding);
+    await reserveWish(held, wish, "Solveig");
+    await insertHeldVisitor(wedding, held.visitorId);
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
+    const freed = await freeHeldGifts(owned());
+    await keepHeldGifts(owned(), freed);
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
+    await freeHeldGifts(owned());
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
+  });
+
   test.each(["deleted", "another wedding's", "unknown"])(
     "that is %s is reported as gone",
     async (kind) => {
@@ -96,6 +115,47 @@ test("a reservation that is refused does not count against the visitor's limit",
   }
   await releaseWish(nextEntryOf(holder), wish);
   expect(await reserveWish(nextEntryOf(slow), wish, "Kari")).toMatchObject({ ok: true });
+});
+
+describe("one browser", () => {
+  const another = () => insertWish(wedding);
+
+  test("may reserve and undo many times within an hour", async () => {
+    const tablet = guestEntry(wedding, { kind: reservationKind });
+    for (let round = 0; round < 20; round++) {
+      expect(await reserveWish(nextEntryOf(tablet), wish, "Kari")).toMatchObject({ ok: true });
+      expect(await releaseWish(nextEntryOf(tablet), wish)).toMatchObject({ ok: true });
+    }
+  });
+
+  test("keeps at most five gifts of an hour, and undoing one makes room", async () => {
+    const bot = guestEntry(wedding);
+    const kept = [wish, await another(), await another(), await another(), await another()];
+    for (const id of kept) await reserveWish(nextEntryOf(bot), id, "Bot");
+    const sixth = await another();
+    const reserve = () => reserveWish(nextEntryOf(bot), sixth, "Bot");
+    await expect(reserve()).rejects.toThrow(/^Du kan reservere 5 gaver i timen. Vent 60 minutter/);
+    expect(await reserveWish(nextEntryOf(bot), wish, "Kari"), "a new name").toMatchObject({
+      ok: true,
+    });
+    await releaseWish(nextEntryOf(bot), wish);
+    expect(await reserve()).toMatchObject({ ok: true });
+    await db()
+      .update(wishListItems)
+      .set({ reservedAt: new Date(Date.now() - 3_600_000) });
+    expect(await reserveWish(nextEntryOf(bot), wish, "Kari"), "an hour later").toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("keeps no sixth gift in a burst", async () => {
+    const bot = guestEntry(wedding);
+    const ids = await Promise.all(Array.from({ length: 12 }, another));
+    const sent = await Promise.allSettled(
+      ids.map((id) => reserveWish(nextEntryOf(bot), id, "Bot")),
+    );
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  });
 });
 
 describe("the same form", () => {

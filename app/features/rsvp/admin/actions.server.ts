@@ -17,6 +17,7 @@ export const handleAnswerAction = implementActions(answerActions, requireOwnedWe
   delete: {
     input: answerRefs,
     run: async (wedding, { id: ids }) => {
+      if (ids.length === 0) throw notFound();
       for (const id of ids) await deleteAnswer(wedding, id);
       return { ok: true, message: done.deleted(ids.length) };
     },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, list } from "#app/platform/http/form-fields.server.ts";
 import { answersPerPage } from "./answer-query.ts";
 
-const refs = list(id(), { min: 1, max: answersPerPage });
+const refs = list(id(), { max: answersPerPage });
 
 export const answerRefs = z.object({ id: refs });
 

@@ -211,6 +211,14 @@ test("crowds are forgotten when they are over and nobody of them is held or hidd
   party.time += 2 * hour;
   await purgeArrivals.run({}, "test");
   expect(await listCrowds(owned(), "held")).toHaveLength(1);
+  const addresses = async () =>
+    (await db().select().from(crowds).where(eq(crowds.weddingId, party.wedding))).map(
+      ({ id, address }) => address !== id,
+    );
+  expect(await addresses(), "known").toEqual([true]);
+  party.time += 31 * 24 * hour;
+  await purgeArrivals.run({}, "test");
+  expect(await addresses(), "forgotten").toEqual([false]);
   await db().delete(blockedVisitors).where(eq(blockedVisitors.weddingId, party.wedding));
   await purgeArrivals.run({}, "test");
   expect(await db().$count(crowds, eq(crowds.weddingId, party.wedding))).toBe(0);

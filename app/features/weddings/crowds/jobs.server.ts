@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { visitorMaxAgeSeconds } from "#app/platform/http/cookies.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
-import { arrivalWindows } from "./rules.ts";
+import { arrivalWindows, crowdMemoryMs } from "./rules.ts";
 import { crowds, visitorArrivals } from "./tables.server.ts";
 
 /** Forgets addresses once they decide nothing, and browsers whose cookie has expired. */
@@ -30,6 +30,10 @@ export const purgeArrivals = defineJob(
     await db()
       .delete(crowds)
       .where(and(lt(crowds.endsAt, now()), notExists(members)));
+    await db()
+      .update(crowds)
+      .set({ address: sql`${crowds.id}::text` })
+      .where(lt(crowds.endsAt, olderThan(crowdMemoryMs)));
   },
   { schedule: "41 * * * *" },
 );

@@ -8,6 +8,9 @@ const hour = 60 * minute;
 
 export const crowdMs = hour;
 
+/** After it, the IP address of a crowd is forgotten. */
+export const crowdMemoryMs = 30 * 24 * hour;
+
 /** New browsers from one IP address: 200 guests at a party bring about 40 a minute. */
 const maxNewBrowsers = { lastMinute: 80, lastHour: 600 };
 

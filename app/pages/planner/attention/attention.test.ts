@@ -5,6 +5,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertBlockedVisitor,
   insertGreeting,
+  insertHeldVisitor,
   insertPhoto,
   type SignedInUser,
   signedInOwner,
@@ -48,6 +49,14 @@ test("submissions of a blocked visitor are not counted", async () => {
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
   expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
+});
+
+test("a crowd that is held is counted once, and what it sent is not", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(owner.weddingId, visitorId);
+  await answerAt("2026-11-20T12:00:00Z", visitorId);
+  await insertGreeting(owner.weddingId, { visitorId });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 1 });
 });
 
 test("answers are new until one sent later has been seen", async () => {

@@ -113,7 +113,7 @@ function Crowd({ crowd, held }: { crowd: CrowdView; held: HeldView }) {
   const { vis, gruppe } = held.query;
   const form = { actions: heldActions, values: { crowd: id, from: vis } };
   return (
-    <Sheet>
+    <Sheet className="grid grid-cols-1">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-rule px-4 py-4 lg:px-6">
         <div className="min-w-0">
           <h2 className="text-d20">{title}</h2>
@@ -122,14 +122,14 @@ function Crowd({ crowd, held }: { crowd: CrowdView; held: HeldView }) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <ActionForm {...form} intent="let-in-crowd" className="grid">
             <Button>
-              <Icon icon={Check} />
+              <Icon icon={Check} className="max-sm:hidden" />
               {texts.letInAll}
             </Button>
           </ActionForm>
           {vis === "held" && (
             <ActionForm {...form} intent="hide-crowd" className="grid">
               <Button>
-                <Icon icon={EyeOff} />
+                <Icon icon={EyeOff} className="max-sm:hidden" />
                 {texts.hideAll}
               </Button>
             </ActionForm>

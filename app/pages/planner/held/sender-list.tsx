@@ -49,8 +49,8 @@ export function SenderList({ held: { query, senders: loaded }, total }: SenderLi
           />
         ))}
       </ul>
-      <div className="grid border-t border-rule px-4 py-3 empty:hidden lg:px-6">
-        {total > sendersPerPage && (
+      {total > sendersPerPage && (
+        <div className="border-t border-rule px-4 py-3 lg:px-6">
           <PageLinks
             texts={pages}
             page={query.side}
@@ -59,13 +59,13 @@ export function SenderList({ held: { query, senders: loaded }, total }: SenderLi
             total={total}
             hrefOf={(side) => heldQuery.href({ ...query, side })}
           />
-        )}
-        <SelectionBar
-          label={selectionTexts.label}
-          selection={selection}
-          actions={vis === "held" ? [letIn, hide] : [letIn]}
-        />
-      </div>
+        </div>
+      )}
+      <SelectionBar
+        label={selectionTexts.label}
+        selection={selection}
+        actions={vis === "held" ? [letIn, hide] : [letIn]}
+      />
     </>
   );
 }
