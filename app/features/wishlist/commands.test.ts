@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
@@ -31,7 +32,7 @@ import {
 } from "#tests/support/factories.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
-import { reservationKind } from "./rules.ts";
+import { releaseKind, reservationKind } from "./rules.ts";
 import { wishListItems } from "./tables.server.ts";
 
 const database = useTestDatabase();
@@ -121,11 +122,13 @@ describe("one browser", () => {
   const another = () => insertWish(wedding);
 
   test("may reserve and undo many times within an hour", async () => {
-    const tablet = guestEntry(wedding, { kind: reservationKind });
-    for (let round = 0; round < 20; round++) {
-      expect(await reserveWish(nextEntryOf(tablet), wish, "Kari")).toMatchObject({ ok: true });
-      expect(await releaseWish(nextEntryOf(tablet), wish)).toMatchObject({ ok: true });
+    const tablet = guestEntry(wedding);
+    const next = (kind: SubmissionKind) => nextEntryOf(tablet, { kind });
+    for (let round = 0; round < 10; round++) {
+      expect(await reserveWish(next(reservationKind), wish, "Kari")).toMatchObject({ ok: true });
+      expect(await releaseWish(next(releaseKind), wish)).toMatchObject({ ok: true });
     }
+    expect(await stored()).toMatchObject(free);
   });
 
   test("keeps at most five gifts of an hour, and undoing one makes room", async () => {

@@ -68,13 +68,15 @@ it("a reservation that fails to be stored is redisplayed and can be sent again",
 it("a photo that fails to be stored is named, and the guest's name is kept", async () => {
   const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
-  const { body: refusal } = await withFailingWrites("insert on limits", () =>
+  const { body: refusal } = await withFailingWrites("insert on guest_photos", () =>
     responseOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),
   );
   expect(refusal).toMatchObject({
     form: "photo",
     errors: {
-      fieldErrors: { photo: "«bilde.jpg»: Kunne ikke laste opp bilde" },
+      fieldErrors: {
+        photo: "«bilde.jpg»: Bildet ble lastet opp, men kunne ikke lagres i galleriet",
+      },
       values: { guestName: "Kari" },
     },
   });
