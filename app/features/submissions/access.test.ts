@@ -18,7 +18,6 @@ import {
   toFormData,
   tokenFields,
   useFreshWedding,
-  visitorCookie,
 } from "#tests/support/guest-forms.ts";
 import { type SubmissionOutcome, submitFields } from "./access.server.ts";
 import { recordSubmission } from "./commands.server.ts";
@@ -153,57 +152,6 @@ describe("a form", () => {
     for (let index = 0; index < 3; index++) sent.push(await submit("newsletter"));
     expect(sent.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(await submit("contact")).toMatchObject({ ok: true });
-  });
-});
-
-describe("a change of content with one token", () => {
-  const knownAs = randomUUID();
-  const changes = async (...sent: { content: string; sentAt?: number }[]) => {
-    const token = newToken();
-    const handled: boolean[] = [];
-    for (const { content, sentAt } of sent) {
-      const time: Record<string, string> = sentAt
-        ? { [submissionFields.sentAt]: String(sentAt) }
-        : {};
-      const submit = submitFields(
-        requestWithCookie(await visitorCookie(knownAs)),
-        toFormData({ ...token, ...time }),
-        {
-          ...sender(),
-          kind: answerKind,
-          schema: z.object({}),
-          run: (submission) => transaction((tx) => recordSubmission(tx, submission, content)),
-        },
-      );
-      const outcome = await submit;
-      handled.push(outcome.ok && outcome.result);
-    }
-    return handled;
-  };
-  const [yes, no] = ["yes", "no"];
-
-  test("and back is two changes, and only the newest can be repeated", async () => {
-    const sent = [yes, no, yes, yes, no].map((content) => ({ content }));
-    expect(await changes(...sent)).toEqual([true, true, true, false, true]);
-  });
-
-  test("and back is two changes by the page's script too", async () => {
-    const sent = [yes, no, yes].map((content, index) => ({ content, sentAt: 1_000 + index }));
-    expect(await changes(...sent)).toEqual([true, true, true]);
-  });
-
-  test("is not undone by a delayed duplicate of what the page's script sent before", async () => {
-    const [first, second] = [
-      { content: yes, sentAt: 1_000 },
-      { content: no, sentAt: 2_000 },
-    ];
-    expect(await changes(first, second, first, second)).toEqual([true, true, false, false]);
-    expect(await changes(second, first), "arriving in the other order").toEqual([true, false]);
-  });
-
-  test("sent again by hand after a lost response is a repeat", async () => {
-    const sent = [1_000, 2_000].map((sentAt) => ({ content: yes, sentAt }));
-    expect(await changes(...sent)).toEqual([true, false]);
   });
 });
 
