@@ -71,15 +71,15 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   },
   held: {
     hide: ({ rows }) => [
-      ["sender", senderOf(rows)],
+      ["sender", heldSenderOf(rows)],
       ["from", "held"],
     ],
     "let-in": ({ rows }) => [
-      ["sender", senderOf(rows)],
+      ["sender", heldSenderOf(rows)],
       ["from", "hidden"],
     ],
     hold: ({ rows }) => [
-      ["sender", senderOf(rows)],
+      ["sender", heldSenderOf(rows)],
       ["from", "let-in"],
     ],
     "hide-crowd": ({ rows }) => [
@@ -181,6 +181,11 @@ function pick(rows: Rows, table: string, ...filters: RowFilter[]): RowWithId {
 
 function senderOf(rows: Rows): string {
   return String(pick(rows, "blocked_visitors").visitor_id);
+}
+
+function heldSenderOf(rows: Rows): string {
+  const isInCrowd: RowFilter = ({ crowd_id }) => crowd_id !== null;
+  return String(pick(rows, "blocked_visitors", isInCrowd).visitor_id);
 }
 
 const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;

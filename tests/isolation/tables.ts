@@ -68,7 +68,8 @@ const samples: Record<string, TableSample> = {
   },
   crowds: { values: () => ({ state: "held", gifts_freed: false }) },
   blocked_visitors: {
-    values: ({ crowds }) => ({ state: "hidden", crowd_id: crowds?.id }),
+    values: () => ({ state: "hidden", crowd_id: null }),
+    hiddenVariants: ({ crowds }) => [{ state: "held", crowd_id: crowds?.id }],
   },
   guest_photos: {
     visibleToGuests: ["id", "guest_name", "caption"],
