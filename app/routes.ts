@@ -35,6 +35,7 @@ export default [
     route("gallery-admin", "features/gallery/admin/gallery-admin.tsx"),
     route("edit-wedding", "features/weddings/admin/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
+    route("held", "pages/planner/held/held.tsx"),
     route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),
   ]),

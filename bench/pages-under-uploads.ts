@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { configure, parseConfig } from "../app/platform/config.server.ts";
 import { fetchFormFields } from "../tests/support/guest-client.ts";
 import { noisyJpeg } from "../tests/support/pictures.ts";
 import { makeDataFolder, startServer } from "../tests/support/server.ts";
@@ -14,6 +15,7 @@ const draft = new URLSearchParams({ bride: "Kari", groom: "Ola", selectedTheme: 
 
 const folder = await makeDataFolder();
 const server = await startServer(folder.path, { DEMO: "true" });
+configure(parseConfig({ DATA_DIR: folder.path }));
 try {
   const { weddingId } = await signInAsDemo(server.url);
   const pages = {

@@ -11,6 +11,7 @@ import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
+import { purgeArrivals } from "#app/features/weddings/crowds/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
@@ -28,5 +29,6 @@ export const jobs = [
   renewTwoFactorEncryption,
   purgeInvitations,
   purgeSubmissions,
+  purgeArrivals,
   deletePictures,
 ];

@@ -36,6 +36,19 @@ export const clientTexts = {
     toBar: "Til valgene",
     clear: "Velg ingen",
   },
+  visibility: { column: "Vises", held: "Til kontroll", hidden: "Skjult" },
+  hideSender: {
+    title: (senders: number) =>
+      senders === 1 ? "Skjul alt fra avsenderen?" : `Skjul alt fra ${senders} avsendere?`,
+    text: "Svar, hilsener, bilder og hjerter fra samme nettleser skjules for dere og for gjestene og teller ikke med. Det gjelder også det som sendes senere. Ønsker reservert derfra blir ledige igjen. Avsenderen merker det ikke.",
+    cancel: "Avbryt",
+    confirm: "Skjul alt",
+    hide: "Skjul alt fra avsenderen",
+    hidden: "Alt fra avsenderen er skjult",
+    shown: "Alt fra avsenderen vises igjen",
+    notHidden: "Kunne ikke skjule avsenderen",
+    notShown: "Kunne ikke vise avsenderen igjen",
+  },
   upload: {
     choose: "Velg bilde",
     dropHint: "eller slipp det her",

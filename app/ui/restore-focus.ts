@@ -2,14 +2,32 @@ import { useRef } from "react";
 
 /** Returns the focus to the element that had it when a dialog without a trigger was opened. */
 export function useRestoreFocus() {
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<ReturnType<typeof describeOpener>>(null);
   return {
     rememberFocus() {
-      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+      if (document.activeElement instanceof HTMLElement)
+        opener.current = describeOpener(document.activeElement);
     },
     restoreFocus(event: Event) {
       event.preventDefault();
-      opener.current?.focus();
+      if (!opener.current) return;
+      const { element, list, index } = opener.current;
+      if (element.isConnected) return element.focus();
+      // The dialog has removed the row of its opener.
+      const row = list?.isConnected
+        ? list.children[Math.min(index, list.children.length - 1)]
+        : undefined;
+      const neighbour = row?.querySelector<HTMLElement>("a, button, input");
+      (neighbour ?? document.querySelector<HTMLElement>("main h1[tabindex], main"))?.focus();
     },
   };
+}
+
+/** A menu is gone when the dialog that it opened closes; its button remains. */
+function describeOpener(focused: HTMLElement) {
+  const trigger = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  const element = document.getElementById(trigger ?? "") ?? focused;
+  const row = element.closest("li, tr");
+  const list = row?.parentElement;
+  return { element, list, index: list ? [...list.children].indexOf(row) : -1 };
 }

@@ -46,7 +46,8 @@ test("an answer is deleted by keyboard everywhere and restored", async ({
   }
 
   await page.setViewportSize({ width: 360, height: 800 });
-  await deleteButton(page, name).click();
+  await page.getByRole("button", { name: `Flere valg for ${name}` }).click();
+  await page.getByRole("button", { name: "Slett svaret", exact: true }).click();
   await toast(page, "Svar slettet").first().waitFor();
   await guest.reload();
   await answerAs(guest, guest.url(), name);

@@ -66,6 +66,36 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   admin: {
     delete: ({ rows }) => [["id", pick(rows, "rsvp_responses", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "rsvp_responses", isDeleted).id]],
+    "hide-sender": ({ rows }) => [["id", pick(rows, "rsvp_responses", isLive, isNotBlocked).id]],
+    "show-sender": ({ rows }) => [["sender", senderOf(rows)]],
+  },
+  held: {
+    hide: ({ rows }) => [
+      ["sender", heldSenderOf(rows)],
+      ["from", "held"],
+    ],
+    "let-in": ({ rows }) => [
+      ["sender", heldSenderOf(rows)],
+      ["from", "hidden"],
+    ],
+    hold: ({ rows }) => [
+      ["sender", heldSenderOf(rows)],
+      ["from", "let-in"],
+    ],
+    "hide-crowd": ({ rows }) => [
+      ["crowd", pick(rows, "crowds").id],
+      ["from", "held"],
+    ],
+    "let-in-crowd": ({ rows }) => [
+      ["crowd", pick(rows, "crowds").id],
+      ["from", "hidden"],
+    ],
+    "hold-crowd": ({ rows }) => [
+      ["crowd", pick(rows, "crowds").id],
+      ["from", "let-in"],
+    ],
+    "free-gifts": () => [],
+    "keep-gifts": ({ rows }) => [["crowd", pick(rows, "crowds").id]],
   },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
@@ -151,6 +181,15 @@ function pick(rows: Rows, table: string, ...filters: RowFilter[]): RowWithId {
   const row = rows[table]?.find((row) => filters.every((matches) => matches(row, rows)));
   if (!row) throw new Error(`no such row in ${table}`);
   return row as RowWithId;
+}
+
+function senderOf(rows: Rows): string {
+  return String(pick(rows, "blocked_visitors").visitor_id);
+}
+
+function heldSenderOf(rows: Rows): string {
+  const isInCrowd: RowFilter = ({ crowd_id }) => crowd_id !== null;
+  return String(pick(rows, "blocked_visitors", isInCrowd).visitor_id);
 }
 
 const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;

@@ -38,6 +38,7 @@ export const audiences: Record<string, Audience> = {
   "guest-list": "owners",
   "guest-messages": "owners",
   healthz: "everybody",
+  held: "owners",
   "hero-sprigs.svg": "everybody",
   invitation: "everybody",
   live: "owners",

@@ -69,6 +69,11 @@ const samples: Record<string, TableSample> = {
     picture: "image",
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
+  crowds: { values: () => ({ state: "held", gifts_freed: false }) },
+  blocked_visitors: {
+    values: () => ({ state: "hidden", crowd_id: null }),
+    hiddenVariants: ({ crowds }) => [{ state: "held", crowd_id: crowds?.id }],
+  },
   guest_photos: {
     visibleToGuests: ["id", "guest_name", "caption"],
     picture: "id",

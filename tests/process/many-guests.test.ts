@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/guest-client.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
+import { connectToServer } from "#tests/support/server.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 
-const { url: site } = inject("server");
+const { url: site, dataDir, databaseUrl } = inject("server");
+
+beforeAll(() => connectToServer({ dataDir, databaseUrl }));
+afterAll(disconnectDatabase);
 
 test("200 simultaneous guests give 200 answers", async () => {
   const { weddingId, ...session } = await signInAsDemo(site);

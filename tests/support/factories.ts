@@ -17,6 +17,7 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { crowds } from "#app/features/weddings/crowds/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -224,17 +225,32 @@ export async function insertBlockedVisitor(weddingId: string, visitorId: string)
   await db().insert(blockedVisitors).values({ weddingId, visitorId });
 }
 
-/** Returns a guest's submission with a new idempotency key and a new visitor. */
+/** Holds the visitor in a crowd of its own. Returns the crowd's id. */
+export async function insertHeldVisitor(weddingId: string, visitorId: string): Promise<string> {
+  const id = randomUUID();
+  const crowd = { weddingId, id, address: id, state: "held", heldCount: 1 } as const;
+  const startedAt = new Date();
+  await db()
+    .insert(crowds)
+    .values({ ...crowd, startedAt, endsAt: startedAt, giftsFreed: false });
+  await db().insert(blockedVisitors).values({ weddingId, visitorId, state: "held", crowdId: id });
+  return id;
+}
+
+/** Returns a guest's submission with a new idempotency key, visitor and IP address. */
 export function guestEntry(
   audience: PublicWeddingId,
   overrides: Partial<GuestSubmission> = {},
 ): GuestSubmission {
   const ids = { visitorId: randomUUID(), key: randomUUID() };
-  return { audience, ...ids, kind: answerKind, hasProofOfWork: true, ...overrides };
+  return { audience, ...ids, kind: answerKind, clientIp: randomUUID(), sentAt: null, ...overrides };
 }
 
-export function nextEntryOf({ audience, visitorId }: GuestSubmission): GuestSubmission {
-  return guestEntry(audience, { visitorId });
+export function nextEntryOf(
+  { audience, visitorId, clientIp }: GuestSubmission,
+  overrides: Partial<GuestSubmission> = {},
+): GuestSubmission {
+  return guestEntry(audience, { visitorId, clientIp, ...overrides });
 }
 
 export function answer(overrides: Partial<Answer> = {}): Answer {

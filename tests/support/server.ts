@@ -133,7 +133,7 @@ export async function startServerPair(
   const first = await startServer(folders[0].path, settings);
   const databaseUrl = databaseUrlOf(first.dataDir);
   const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: databaseUrl });
-  connectToServer(first);
+  connectToServer({ dataDir: first.dataDir, secret: settings.SECRET });
   return {
     urls: [first.url, second.url],
     stop: async () => {
@@ -151,11 +151,14 @@ export async function startServerPair(
 export function connectToServer({
   dataDir,
   databaseUrl = databaseUrlOf(dataDir),
+  secret,
 }: {
   dataDir: string;
   databaseUrl?: string;
+  /** Unless it is in the data folder. */
+  secret?: string;
 }): void {
-  configure(parseConfig({ DATA_DIR: dataDir }));
+  configure(parseConfig({ DATA_DIR: dataDir, ...(secret && { SECRET: secret }) }));
   connectDatabase(databaseUrl);
 }
 

@@ -20,6 +20,8 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
   action?: string;
   className?: string | undefined;
   onSubmit?: () => void;
+  /** Must call `send` once the user has agreed. Without script the form is sent at once. */
+  ask?: (send: () => void) => void;
   children: ReactNode;
 }
 
@@ -67,10 +69,11 @@ interface HiddenFormProps {
   action?: string;
   className?: string | undefined;
   onSubmit?: () => void;
+  ask?: (send: () => void) => void;
   children: ReactNode;
 }
 
-function HiddenForm({ path, fields, action, className, onSubmit, children }: HiddenFormProps) {
+function HiddenForm({ path, fields, action, className, onSubmit, ask, children }: HiddenFormProps) {
   return (
     <form
       method="post"
@@ -78,8 +81,13 @@ function HiddenForm({ path, fields, action, className, onSubmit, children }: Hid
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        submitFields(path, [...new FormData(event.currentTarget, submitter)] as ActionFields);
-        onSubmit?.();
+        const sent = [...new FormData(event.currentTarget, submitter)] as ActionFields;
+        const send = () => {
+          submitFields(path, sent);
+          onSubmit?.();
+        };
+        if (ask) ask(send);
+        else send();
       }}
       className={className}
     >

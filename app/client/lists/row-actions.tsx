@@ -13,6 +13,8 @@ import { clientTexts } from "../texts.ts";
 interface RowAction {
   icon: LucideIcon;
   label: string;
+  /** In the dialog, whose title names the row. */
+  menuLabel?: string;
   isDestructive?: boolean;
   showsLabel?: boolean;
   /** Shown only in the dialog, which stays open so that the action can be repeated. */
@@ -60,7 +62,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
       >
         <Icon icon={Ellipsis} />
       </Button>
-      <div className="flex items-center justify-end gap-1 card:hidden">
+      <div className="flex items-center justify-end gap-1 card:hidden card:noscript:flex">
         {actions
           .filter(({ isRepeatable }) => !isRepeatable)
           .map((action) => (
@@ -89,7 +91,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
                 )}
               >
                 <Icon icon={action.icon} />
-                {action.label}
+                {action.menuLabel ?? action.label}
               </button>
             </li>
           ))}

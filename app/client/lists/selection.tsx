@@ -45,7 +45,7 @@ export function useSelection<Row extends { id: string }>(
     count: isEverything ? total : selected.length,
     rowCount: rows.length,
     total,
-    isSelected: (id: string) => isEverything || ids.has(id),
+    isSelected: useCallback((id: string) => isEverything || ids.has(id), [ids, isEverything]),
     toggle: useCallback((id: string, isSelected: boolean) => {
       latestToggle.current(id, isSelected);
     }, []),

@@ -14,6 +14,7 @@ import {
 } from "#tests/support/factories.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { likePhoto, withdrawLike } from "./commands.server.ts";
+import { likeKind } from "./rules.ts";
 import { photoLikes } from "./tables.server.ts";
 
 useTestDatabase();
@@ -63,12 +64,23 @@ test("three concurrent likes from each of two hundred browsers count as two hund
   expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 201 });
 });
 
-test("likes of blocked browsers are not counted, even for those browsers", async () => {
+test("likes of blocked browsers are counted for those browsers only", async () => {
   const photo = await insertPhoto(weddingId);
   const hidden = guestEntry(weddingId);
   await likePhoto(hidden, photo);
   await insertBlockedVisitor(weddingId, hidden.visitorId);
-  expect(await likePhoto(nextEntryOf(hidden), photo)).toEqual({ likes: 0, outcome: "repeated" });
+  expect(await likePhoto(nextEntryOf(hidden), photo)).toEqual({ likes: 1, outcome: "repeated" });
+  expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 1 });
+  const own = await insertPhoto(weddingId, { visitorId: hidden.visitorId });
+  expect(await likePhoto(nextEntryOf(hidden), own)).toEqual({ likes: 1, outcome: "liked" });
+});
+
+test("a browser likes at most 300 photos within an hour, and is told how long to wait", async () => {
+  const browser = guestEntry(weddingId, { kind: { ...likeKind, maxPerVisitor: 3 } });
+  const like = async () => likePhoto(browser, await insertPhoto(weddingId));
+  for (let liked = 0; liked < 3; liked++) await like();
+  await expect(like()).rejects.toMatchObject({ retryAfterSeconds: 3600 });
+  expect(await db().$count(photoLikes, eq(photoLikes.visitorId, browser.visitorId))).toBe(3);
 });
 
 test.each<[string, () => Promise<string>]>([

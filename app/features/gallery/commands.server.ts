@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { discardPicture, storePicture } from "#app/features/pictures/commands.server.ts";
-import {
-  recordSubmission,
-  SubmissionLimitExceeded,
-} from "#app/features/submissions/commands.server.ts";
+import { lockVisitor, SubmissionLimitExceeded } from "#app/features/submissions/commands.server.ts";
+import { visitorWindowMs } from "#app/features/submissions/rules.ts";
 import {
   type GuestSubmission,
-  type PublicWeddingId,
   requireUndeletedWedding,
 } from "#app/features/weddings/access.server.ts";
+import { holdCrowd, recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { describeConnectionError, sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -24,6 +22,7 @@ import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
 import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
+import { galleryTexts } from "./texts.ts";
 import { galleryTopics } from "./topics.ts";
 
 const photoOptions: PictureOptions = { widths: photoWidths, jpeg: "original" };
@@ -83,9 +82,9 @@ function insertPhoto(
 ): Promise<PhotoStatus | null> {
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
-    if (!(await recordSubmission(tx, submission, { contentHash }))) return null;
+    if (!(await recordGuestSubmission(tx, submission, null, contentHash))) return null;
     const photoCount = await tx.$count(guestPhotos, eq(guestPhotos.weddingId, weddingId));
-    if (photoCount >= maxPhotos) throw new SubmissionLimitExceeded();
+    if (photoCount >= maxPhotos) throw new SubmissionLimitExceeded(galleryTexts.errors.full);
     const [wedding] = await tx
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)
@@ -143,7 +142,7 @@ export function removeOwnPhoto(submission: GuestSubmission, photoId: string): Pr
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isNew = await recordSubmission(tx, submission, ["remove", photoId]);
+    const isNew = await recordGuestSubmission(tx, submission, ["remove", photoId]);
     if (!isNew) return { isRepeat: true, ok: true };
     const isOwn = and(
       eq(guestPhotos.weddingId, weddingId),
@@ -161,54 +160,92 @@ export interface LikeResult {
   outcome: "liked" | "withdrawn" | "repeated";
 }
 
-/** Adds this browser's like. Throws 404 for a photo that is not shown to guests. */
-export async function likePhoto(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
+/**
+ * Adds this browser's like. Throws 404 for a photo that the browser cannot see, and
+ * `SubmissionLimitExceeded`.
+ */
+export function likePhoto(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
   const { audience: weddingId, visitorId } = submission;
-  const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
-  const like = db()
-    .select({
-      weddingId: guestPhotos.weddingId,
-      photoId: guestPhotos.id,
-      visitorId: sql`${visitorId}::uuid`.as("visitor_id"),
-      createdAt: sql`${now()}::timestamptz`.as("created_at"),
-    })
-    .from(guestPhotos)
-    .where(photo)
-    // A concurrent purge waits for this like, or the like finds no photo.
-    .for("key share");
-  const liked = await db()
-    .insert(photoLikes)
-    .select(like)
-    .onConflictDoNothing()
-    .returning({ photoId: photoLikes.photoId });
-  const likes = await countLikes(weddingId, photoId);
-  return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
+  const photo = and(isShown(weddingId, visitorId), eq(guestPhotos.id, photoId));
+  return transaction(async (tx) => {
+    await lockVisitor(tx, submission);
+    const like = tx
+      .select({
+        weddingId: guestPhotos.weddingId,
+        photoId: guestPhotos.id,
+        visitorId: sql`${visitorId}::uuid`.as("visitor_id"),
+        createdAt: sql`${now()}::timestamptz`.as("created_at"),
+      })
+      .from(guestPhotos)
+      .where(photo)
+      // A concurrent purge waits for this like, or the like finds no photo.
+      .for("key share");
+    const liked = await tx
+      .insert(photoLikes)
+      .select(like)
+      .onConflictDoNothing()
+      .returning({ photoId: photoLikes.photoId });
+    if (liked.length > 0) {
+      await refuseOverLimit(tx, submission);
+      await holdCrowd(tx, submission);
+    }
+    const likes = await countLikes(tx, submission, photoId);
+    return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
+  });
 }
 
-/** Removes this browser's like. Throws 404 for a photo that is not shown to guests. */
-export async function withdrawLike(
+/** Removes this browser's like. Throws 404 for a photo that the browser cannot see. */
+export function withdrawLike(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
+  const { audience: weddingId, visitorId } = submission;
+  return transaction(async (tx) => {
+    const removed = await tx
+      .delete(photoLikes)
+      .where(
+        and(
+          eq(photoLikes.weddingId, weddingId),
+          eq(photoLikes.photoId, photoId),
+          eq(photoLikes.visitorId, visitorId),
+        ),
+      )
+      .returning({ photoId: photoLikes.photoId });
+    const likes = await countLikes(tx, submission, photoId);
+    return { likes, outcome: removed.length > 0 ? "withdrawn" : "repeated" };
+  });
+}
+
+async function countLikes(
+  tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
   photoId: string,
-): Promise<LikeResult> {
-  const removed = await db()
-    .delete(photoLikes)
+): Promise<number> {
+  const likes = db().$count(photoLikes, likesOf(weddingId, photoId, visitorId));
+  const [found] = await tx
+    .select({ likes: sql`${likes}`.mapWith(Number) })
+    .from(guestPhotos)
+    .where(and(isShown(weddingId, visitorId), eq(guestPhotos.id, photoId)));
+  if (!found) throw notFound();
+  return found.likes;
+}
+
+/** Counts the like that was just added. */
+async function refuseOverLimit(tx: Transaction, submission: GuestSubmission): Promise<void> {
+  const { audience: weddingId, visitorId, kind } = submission;
+  const since = new Date(now().getTime() - visitorWindowMs);
+  const { createdAt } = photoLikes;
+  const [last] = await tx
+    .select({ createdAt })
+    .from(photoLikes)
     .where(
       and(
         eq(photoLikes.weddingId, weddingId),
-        eq(photoLikes.photoId, photoId),
         eq(photoLikes.visitorId, visitorId),
+        gt(createdAt, since),
       ),
     )
-    .returning({ photoId: photoLikes.photoId });
-  const likes = await countLikes(weddingId, photoId);
-  return { likes, outcome: removed.length > 0 ? "withdrawn" : "repeated" };
-}
-
-async function countLikes(weddingId: PublicWeddingId, photoId: string): Promise<number> {
-  const [found] = await db()
-    .select({ likes: sql`${db().$count(photoLikes, likesOf(weddingId, photoId))}`.mapWith(Number) })
-    .from(guestPhotos)
-    .where(and(isShown(weddingId), eq(guestPhotos.id, photoId)));
-  if (!found) throw notFound();
-  return found.likes;
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .offset(kind.maxPerVisitor);
+  if (!last) return;
+  const seconds = Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000);
+  throw SubmissionLimitExceeded.within(seconds);
 }

@@ -1,4 +1,4 @@
-import { and, type Column, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -84,8 +84,8 @@ export function photosOfPage(
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
   const visible = unionAll(
-    newestPhotos(isShown(weddingId)),
-    newestPhotos(isAwaiting(weddingId, visitor)),
+    newestPhotos(and(isVisible(weddingId), eq(status, "shown"))),
+    newestPhotos(isShownToSenderOnly(weddingId, visitor)),
   ).as("visible");
   const page = db()
     .select()
@@ -95,7 +95,7 @@ export function photosOfPage(
     .offset(offset)
     .as("page");
   const likes = (condition?: SQL) =>
-    db().$count(photoLikes, and(likesOf(weddingId, page.id), condition));
+    db().$count(photoLikes, and(likesOf(weddingId, page.id, visitor), condition));
   const { sender, ...columns } = page._.selectedFields;
   return db()
     .select({
@@ -120,29 +120,59 @@ const visibleCounts = prepared((weddingId: Param<PublicWeddingId>, visitor: Para
     .select({ likes: count() })
     .from(photoLikes)
     .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
-    .where(and(isShown(weddingId), notBlocked(photoLikes.weddingId, photoLikes.visitorId)));
+    .where(and(isShown(weddingId, visitor), isLikeShown(visitor)));
   return db()
     .select({ total: count(), likes: sql`(${likeCount})`.mapWith(Number) })
     .from(guestPhotos)
-    .where(or(isShown(weddingId), isAwaiting(weddingId, visitor)));
+    .where(
+      or(and(isVisible(weddingId), eq(status, "shown")), isShownToSenderOnly(weddingId, visitor)),
+    );
 });
 
-export function isShown(weddingId: Param<PublicWeddingId>): SQL | undefined {
-  return and(isVisible(weddingId), eq(status, "shown"));
+/** Matches photos that this browser sees without the mark of those that await approval. */
+export function isShown(
+  weddingId: Param<PublicWeddingId>,
+  visitorId: Param<string>,
+): SQL | undefined {
+  const isSeen = or(notBlocked(wedding, sender), eq(sender, visitorId));
+  return and(isNotDeleted(weddingId), eq(status, "shown"), isSeen);
 }
 
-function isAwaiting(weddingId: Param<PublicWeddingId>, visitorId: Param<string>): SQL | undefined {
-  return and(isVisible(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
+/** A blocked visitor's own photos stay, so that nothing tells that they are hidden. */
+function isShownToSenderOnly(
+  weddingId: Param<PublicWeddingId>,
+  visitorId: Param<string>,
+): SQL | undefined {
+  const isOnlyShownToSender = and(eq(status, "shown"), not(notBlocked(wedding, sender)));
+  return and(
+    isNotDeleted(weddingId),
+    eq(sender, visitorId),
+    or(eq(status, "awaiting"), isOnlyShownToSender),
+  );
 }
 
 function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
-  return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
+  return and(isNotDeleted(weddingId), notBlocked(wedding, sender));
 }
 
-export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
+function isNotDeleted(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
+  return and(eq(wedding, weddingId), isNull(deletedAt));
+}
+
+/** Without likes of blocked visitors, except the viewer's own. */
+export function likesOf(
+  weddingId: Param<PublicWeddingId>,
+  photoId: string | Column,
+  viewer?: Param<string>,
+) {
   return and(
     eq(photoLikes.weddingId, weddingId),
     eq(photoLikes.photoId, photoId),
-    notBlocked(photoLikes.weddingId, photoLikes.visitorId),
+    isLikeShown(viewer),
   );
+}
+
+function isLikeShown(viewer?: Param<string>): SQL | undefined {
+  const isCounted = notBlocked(photoLikes.weddingId, photoLikes.visitorId);
+  return viewer ? or(isCounted, eq(photoLikes.visitorId, viewer)) : isCounted;
 }

@@ -4,7 +4,6 @@ import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 export const photoKind: SubmissionKind = {
   name: "photo",
   maxPerVisitor: 100,
-  maxPerAudience: 5_000,
   isCostly: true,
 };
 
@@ -12,15 +11,12 @@ export const photoKind: SubmissionKind = {
 export const likeKind: SubmissionKind = {
   name: "like",
   maxPerVisitor: 300,
-  maxPerAudience: 30_000,
-  isRecorded: false,
 };
 
 /** As many as a guest may share. */
 export const removalKind: SubmissionKind = {
   name: "removal",
   maxPerVisitor: 100,
-  maxPerAudience: 5_000,
 };
 
 /** `awaiting`: until the couple approves it. `hidden`: by an owner. */

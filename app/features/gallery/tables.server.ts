@@ -64,6 +64,7 @@ export const photoLikes = pgTable(
       columns: [table.weddingId, table.photoId],
       foreignColumns: [guestPhotos.weddingId, guestPhotos.id],
     }).onDelete("cascade"),
+    index("photo_likes_visitor").on(table.weddingId, table.visitorId, table.createdAt),
   ],
 );
 declareScope(photoLikes, "wedding");

@@ -1,4 +1,5 @@
 import { imageErrors } from "#app/client/texts.ts";
+import { formatWait } from "#app/platform/http/texts.ts";
 
 export const galleryTexts = {
   shared: "Bilde lagt til i galleriet!",
@@ -8,6 +9,8 @@ export const galleryTexts = {
   withdraw: "Ta tilbake hjertet",
   withdrawFrom: (name: string) => (name ? `fra bildet til ${name}` : "fra bildet"),
   likeNotSaved: "Vi fikk ikke lagret hjertet. Prøv igjen om litt.",
+  tooManyLikes: (seconds: number) =>
+    `Det kom mange hjerter på kort tid. Prøv igjen om ${formatWait(seconds)}.`,
   errors: {
     name: "Vennligst skriv inn navnet ditt",
     ...imageErrors,
@@ -15,7 +18,9 @@ export const galleryTexts = {
     unsupported: "Denne typen bilde kan ikke deles her. Lagre det som JPG eller PNG først.",
     "not-saved": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     malformed: "En feil oppstod ved opplasting",
-    tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
+    tooMany: (seconds: number) =>
+      `Det kom mange bilder på kort tid. Vi prøver igjen om ${formatWait(seconds)}.`,
+    full: "Galleriet er fullt. Si fra til brudeparet.",
   },
   fileError: (name: string, error: string) => `«${name}»: ${error}`,
   tooManyFiles: "Du kan dele ti bilder om gangen. Del resten etterpå.",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { recordSubmission } from "#app/features/submissions/commands.server.ts";
 import {
   type GuestSubmission,
   requireUndeletedWedding,
 } from "#app/features/weddings/access.server.ts";
+import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -26,7 +26,7 @@ export function sendGreeting(
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isNew = await recordSubmission(tx, submission, greeting);
+    const isNew = await recordGuestSubmission(tx, submission, greeting);
     if (!isNew) return { outcome: "repeated" };
     await tx
       .insert(guestMessages)

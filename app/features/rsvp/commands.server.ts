@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { recordSubmission } from "#app/features/submissions/commands.server.ts";
 import {
   type GuestSubmission,
   requireUndeletedWedding,
 } from "#app/features/weddings/access.server.ts";
+import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
@@ -63,7 +63,7 @@ async function store(
 ): Promise<SentAnswer> {
   const { audience: weddingId } = submission;
   await requireUndeletedWedding(tx, weddingId);
-  const isNew = await recordSubmission(tx, submission, answer);
+  const isNew = await recordGuestSubmission(tx, submission, answer);
   const person = { ...answer, visitorId: submission.visitorId };
   await lockPerson(tx, weddingId, person);
   const stored = await lockRelated(tx, submission, answer);

@@ -3,7 +3,6 @@ import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 export const answerKind: SubmissionKind = {
   name: "answer",
   maxPerVisitor: 20,
-  maxPerAudience: 3_000,
 };
 
 export interface Answer {

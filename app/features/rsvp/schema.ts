@@ -6,7 +6,6 @@ import {
   choice,
   email,
   emptyToNull,
-  id,
   idOrNull,
   line,
   text,
@@ -45,8 +44,6 @@ export const answerSchema = z
       dietaryRestrictions: attending ? form.dietaryRestrictions : null,
     };
   });
-
-export const answerRef = z.object({ id: id() });
 
 interface SentAnswer {
   guestName?: unknown;

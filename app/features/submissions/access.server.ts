@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
-import { isProofOfWork, verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import {
   type FormErrors,
@@ -10,19 +10,15 @@ import {
   readForm,
   submittedValues,
 } from "#app/platform/http/forms.server.ts";
-import { consume, refund } from "#app/platform/limits/limits.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
-import { countByVisitor } from "./queries.server.ts";
+import { waitOf } from "./queries.server.ts";
 import {
-  isOverVisitorLimit,
-  limitsFor,
   maxTokenAgeMs,
   minFormAgeMs,
   type RejectionReason,
   rejectionStatus,
   type Submission,
-  type SubmissionContext,
   type SubmissionKind,
   submissionFields,
 } from "./rules.ts";
@@ -31,10 +27,8 @@ import { submissionTexts } from "./texts.ts";
 export interface PublicForm<Value, Result, Audience extends string = string> {
   kind: SubmissionKind;
   schema: z.ZodType<Value>;
-  /** Must call `recordSubmission` in its transaction, unless the kind is not recorded. */
+  /** Must call `recordSubmission` in its transaction, or count by itself. */
   run: (submission: Submission<Audience>, value: Value) => Promise<Result>;
-  /** Returns true for a duplicate, which does not count against the limits. */
-  isRefunded: (result: Result) => boolean;
   /** Shown with the redisplayed form when `run` throws. If absent, the error is rethrown. */
   failed?: string;
 }
@@ -49,6 +43,8 @@ export interface RedisplayedForm {
   reason: "invalid" | "failed" | RejectionReason;
   status: number;
   errors: FormErrors;
+  /** Until a visitor over a limit may send again, if known. */
+  retryAfterSeconds?: number | undefined;
 }
 
 export type SubmissionOutcome<Value, Result> =
@@ -94,86 +90,48 @@ async function runWithinLimits<Value, Result, Audience extends string>(
     clientIp,
     kind,
     run,
-    isRefunded,
   }: PublicForm<Value, Result, Audience> & PublicFormSender<Audience>,
   value: Value,
 ): Promise<SubmissionOutcome<Value, Result>> {
   const verified = await verify(request, fields, audience);
   if (typeof verified === "string") return reject(fields, verified);
-  const { key, visitorId, isKnown, hasProofOfWork, ageMs } = verified;
-  const submission: Submission<Audience> = { audience, visitorId, key, kind, hasProofOfWork };
-  if (await isOverLimit(submission)) return reject(fields, "tooMany");
-  const limits = await consumeLimits(submission, clientIp, {
-    kind,
-    isKnown,
-    hasProofOfWork,
-    ageMs,
-  });
-  if (!limits.ok) return reject(fields, limits.rejection);
+  const submission: Submission<Audience> = { ...verified, audience, kind, clientIp };
+  const { visitorId } = submission;
   try {
-    const result = await run(submission, value);
-    if (isRefunded(result)) await limits.refund();
-    return { ok: true, visitorId, value, result };
+    if (kind.isCostly) await refuseOverLimit(submission);
+    return { ok: true, visitorId, value, result: await run(submission, value) };
   } catch (error) {
     if (!(error instanceof SubmissionLimitExceeded)) throw error;
-    await limits.refund();
-    return reject(fields, "tooMany");
+    const { message, retryAfterSeconds } = error;
+    return { ...redisplay(fields, "tooMany", rejectionStatus.tooMany, message), retryAfterSeconds };
   }
-}
-
-interface VerifiedForm extends Omit<SubmissionContext, "kind"> {
-  key: string;
-  visitorId: string;
 }
 
 async function verify(
   request: Request,
   fields: FormData,
   audience: string,
-): Promise<RejectionReason | VerifiedForm> {
-  const text = fieldOf(fields, submissionFields.token);
-  const token = verifyFormToken(audience, text);
+): Promise<Exclude<RejectionReason, "tooMany"> | Pick<Submission, "key" | "visitorId" | "sentAt">> {
+  const token = verifyFormToken(audience, fieldOf(fields, submissionFields.token));
   const ageMs = now().getTime() - (token?.issuedAt.getTime() ?? 0);
   if (fieldOf(fields, submissionFields.honeypot) !== "") return "honeypot";
   if (!token || ageMs > maxTokenAgeMs) return "expired-token";
   const known = await readVisitorId(request);
-  const hasProofOfWork = isProofOfWork(text, fieldOf(fields, submissionFields.proof));
-  if (!known && !hasProofOfWork && ageMs < minFormAgeMs) return "too-fast";
-  const visitorId = known ?? token.visitorId;
-  return { key: token.key, visitorId, isKnown: known !== null, hasProofOfWork, ageMs };
+  if (!known && ageMs < minFormAgeMs) return "too-fast";
+  const sentAt = parseSentAt(fieldOf(fields, submissionFields.sentAt));
+  return { key: token.key, visitorId: known ?? token.visitorId, sentAt };
 }
 
-/** Runs before shared limits count. Possible duplicates pass, because recording recognises them. */
-async function isOverLimit(submission: Submission): Promise<boolean> {
-  const { isRecorded = true, isCostly = false } = submission.kind;
-  if (!isRecorded) return false;
-  const { ofKind, withoutProof, hasKey } = await countByVisitor(db(), submission);
-  if (hasKey && !isCostly) return false;
-  return isOverVisitorLimit(submission, { ofKind: ofKind + 1, withoutProof: withoutProof + 1 });
+async function refuseOverLimit(submission: Submission): Promise<void> {
+  const wait = await waitOf(db(), submission);
+  if (wait > 0) throw SubmissionLimitExceeded.within(wait);
 }
 
-async function consumeLimits(
-  { audience, visitorId }: Submission,
-  clientIp: string,
-  context: SubmissionContext,
-): Promise<{ ok: true; refund: () => Promise<void> } | { ok: false; rejection: RejectionReason }> {
-  const keys = { visitor: visitorId, ip: clientIp, audience: "" };
-  const limits = limitsFor(context).map(({ name, per, ...limit }) => {
-    return { ...limit, name: `submission-${name}`, key: `${audience} ${keys[per]}` };
-  });
-  for (const { name, key, allowance, rejection } of limits) {
-    const allowed = await consume(name, key, allowance);
-    if (!allowed.ok) return { ok: false, rejection };
-  }
-  const refundAll = async () => {
-    // It may be a bot, so its duplicates count too.
-    if (!context.isKnown && !context.hasProofOfWork) return;
-    for (const { name, key, allowance } of limits) await refund(name, key, allowance);
-  };
-  return { ok: true, refund: refundAll };
+function parseSentAt(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-function reject(fields: FormData, reason: RejectionReason): RedisplayedForm {
+function reject(fields: FormData, reason: Exclude<RejectionReason, "tooMany">): RedisplayedForm {
   const rejected = redisplay(
     fields,
     reason,

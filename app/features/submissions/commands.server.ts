@@ -1,52 +1,74 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { countByVisitor } from "./queries.server.ts";
-import { isOverVisitorLimit, type Submission } from "./rules.ts";
+import { waitOf } from "./queries.server.ts";
+import { isRepeat, type Submission } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
+import { submissionTexts } from "./texts.ts";
 
-export class SubmissionLimitExceeded extends Error {}
+/** Its message is shown to the guest. */
+export class SubmissionLimitExceeded extends Error {
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  static within(seconds: number): SubmissionLimitExceeded {
+    return new SubmissionLimitExceeded(submissionTexts.tooMany(seconds), seconds);
+  }
+}
 
 /**
- * Returns false when the form was handled before with equal `content`. Waits for a concurrent
- * duplicate. Throws `SubmissionLimitExceeded`, but never for a duplicate.
+ * Returns false when the form was handled before, as `isRepeat` tells; waits for a concurrent
+ * duplicate. `subject` names what the form changes when it can change several things. Throws
+ * `SubmissionLimitExceeded`, but never for a duplicate.
  */
 export async function recordSubmission(
   tx: Transaction,
   submission: Submission,
   content: unknown,
+  subject = "",
 ): Promise<boolean> {
-  const { kind, ...columns } = submission;
+  const { audience, key, visitorId, kind, sentAt } = submission;
+  await lockVisitor(tx, submission);
+  const earlier = await changesOf(tx, submission, subject);
+  const fingerprint = fingerprintOf(content);
+  if (isRepeat({ fingerprint, sentAt }, earlier)) return false;
+  const wait = await waitOf(tx, submission);
+  if (wait > 0) throw SubmissionLimitExceeded.within(wait);
+  const number = (earlier[0]?.number ?? 0) + 1;
   const recorded = await tx
     .insert(submissions)
     .values({
-      ...columns,
+      audience,
+      key,
+      subject,
+      number,
+      fingerprint,
+      sentAt,
+      visitorId,
       kind: kind.name,
-      fingerprint: fingerprintOf(content),
       createdAt: now(),
     })
     .onConflictDoNothing()
     .returning({ key: submissions.key });
-  if (recorded.length === 0) return false;
-  if (await isOverLimitLocked(tx, submission)) throw new SubmissionLimitExceeded();
-  return true;
+  return recorded.length > 0;
 }
 
+/** Forgets the newest change of a form that came to nothing, so that it can be sent again. */
 export async function releaseIdempotencyKey(
   tx: Transaction,
-  { audience, key }: Submission,
-  content: unknown,
+  submission: Submission,
+  subject = "",
 ): Promise<void> {
+  const [newest] = await changesOf(tx, submission, subject);
+  if (!newest) return;
   await tx
     .delete(submissions)
-    .where(
-      and(
-        eq(submissions.audience, audience),
-        eq(submissions.key, key),
-        eq(submissions.fingerprint, fingerprintOf(content)),
-      ),
-    );
+    .where(and(hasKey(submission, subject), eq(submissions.number, newest.number)));
 }
 
 /** Must run when the audience is deleted, because there is no foreign key. */
@@ -55,10 +77,29 @@ export async function deleteSubmissions(tx: Transaction, audience: string): Prom
 }
 
 /** Serialises by visitor, so that a burst cannot exceed the limit. */
-async function isOverLimitLocked(tx: Transaction, submission: Submission): Promise<boolean> {
-  const visitor = `${submission.audience} ${submission.visitorId}`;
+export async function lockVisitor(
+  tx: Transaction,
+  { audience, visitorId }: Submission,
+): Promise<void> {
+  const visitor = `${audience} ${visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
-  return isOverVisitorLimit(submission, await countByVisitor(tx, submission));
+}
+
+function changesOf(tx: Transaction, submission: Submission, subject: string) {
+  const { number, fingerprint, sentAt } = submissions;
+  return tx
+    .select({ number, fingerprint, sentAt })
+    .from(submissions)
+    .where(hasKey(submission, subject))
+    .orderBy(desc(number));
+}
+
+function hasKey({ audience, key }: Submission, subject: string) {
+  return and(
+    eq(submissions.audience, audience),
+    eq(submissions.key, key),
+    eq(submissions.subject, subject),
+  );
 }
 
 function fingerprintOf(content: unknown): string {

@@ -19,7 +19,6 @@ it("deletes the record of a form once its token is rejected, and not before", as
       fingerprint: "",
       visitorId: randomUUID(),
       kind: "answer",
-      hasProofOfWork: true,
       createdAt: new Date(sent),
     });
   const countAfter = async (days: number) => {

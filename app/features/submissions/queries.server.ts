@@ -1,29 +1,28 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { db, Transaction } from "#app/platform/db/database.server.ts";
-import { type Submission, type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
+import { type Submission, visitorWindowMs } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
 
-/** Counts the visitor's submissions of the last hour. `hasKey` is true when this one is among them. */
-export async function countByVisitor(
+/** Returns the seconds until the visitor may send one more of this kind; 0 for now. */
+export async function waitOf(
   connection: Transaction | ReturnType<typeof db>,
-  submission: Submission,
-): Promise<VisitorSubmissionCounts & { hasKey: boolean }> {
-  const { audience, key, visitorId, kind, hasProofOfWork, createdAt } = submissions;
+  { audience, visitorId, kind }: Submission,
+): Promise<number> {
   const since = new Date(now().getTime() - visitorWindowMs);
-  const [counts] = await connection
-    .select({
-      ofKind: sql`count(*) filter (where ${kind} = ${submission.kind.name})`.mapWith(Number),
-      withoutProof: sql`count(*) filter (where not ${hasProofOfWork})`.mapWith(Number),
-      hasKey: sql`coalesce(bool_or(${key} = ${submission.key}), false)`.mapWith(Boolean),
-    })
+  const [last] = await connection
+    .select({ createdAt: submissions.createdAt })
     .from(submissions)
     .where(
       and(
-        eq(audience, submission.audience),
-        eq(visitorId, submission.visitorId),
-        gt(createdAt, since),
+        eq(submissions.audience, audience),
+        eq(submissions.visitorId, visitorId),
+        eq(submissions.kind, kind.name),
+        gt(submissions.createdAt, since),
       ),
-    );
-  return counts ?? { ofKind: 0, withoutProof: 0, hasKey: false };
+    )
+    .orderBy(desc(submissions.createdAt))
+    .limit(1)
+    .offset(kind.maxPerVisitor - 1);
+  return last ? Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000) : 0;
 }

@@ -1,3 +1,5 @@
+import { formatWait } from "#app/platform/http/texts.ts";
+
 export const submissionTexts = {
   rejected: {
     "expired-token":
@@ -5,7 +7,9 @@ export const submissionTexts = {
     "too-fast": "Det gikk litt fort. Det du skrev, står her fortsatt. Send det en gang til.",
     honeypot:
       "Noe ble fylt ut av seg selv i et felt som skal stå tomt. Nå er det tømt. Send en gang til.",
-    tooMany:
-      "Det kom mye på kort tid. Det du skrev, står her fortsatt. Vent litt, og send det en gang til.",
   },
+  tooMany: (seconds: number) =>
+    `Det kom mye på kort tid. Det du skrev, står her fortsatt. Vent ${formatWait(seconds)}, og send det en gang til.`,
+  crowded:
+    "Det kommer veldig mye til denne siden nå. Det du skrev, står her fortsatt. Prøv igjen senere.",
 } as const;

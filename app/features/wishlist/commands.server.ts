@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
-  recordSubmission,
   releaseIdempotencyKey,
+  SubmissionLimitExceeded,
 } from "#app/features/submissions/commands.server.ts";
 import {
   type GuestSubmission,
@@ -9,10 +9,14 @@ import {
   type PublicWeddingId,
   requireUndeletedWedding,
 } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { hasFreedGifts } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
+import { maxReserved, reservedWindowMs } from "./rules.ts";
 import { wishListItems } from "./tables.server.ts";
+import { wishlistTexts } from "./texts.ts";
 import { wishlistTopics } from "./topics.ts";
 
 export type Reservation = {
@@ -39,17 +43,18 @@ export function reserveWish(
   wishId: string,
   guestName: string,
 ): Promise<Reservation> {
-  const content = ["reserve", wishId, guestName];
+  const content = ["reserve", guestName];
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, submission.audience);
-    if (!(await recordSubmission(tx, submission, content))) {
+    if (!(await recordGuestSubmission(tx, submission, content, wishId))) {
       return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
     const reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
     if (!reserved) {
-      await releaseIdempotencyKey(tx, submission, content);
+      await releaseIdempotencyKey(tx, submission, wishId);
       return { isRepeat: false, ...(await currentReservation(tx, submission, wishId)) };
     }
+    await refuseOverLimit(tx, submission);
     await publish(tx, { wedding: submission.audience }, wishlistTopics.wishes);
     return { isRepeat: false, ok: true, ...reserved };
   });
@@ -60,7 +65,7 @@ export function releaseWish(submission: GuestSubmission, wishId: string): Promis
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isNew = await recordSubmission(tx, submission, ["release", wishId]);
+    const isNew = await recordGuestSubmission(tx, submission, ["release"], wishId);
     if (isNew)
       await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
@@ -90,19 +95,42 @@ async function reserveIfAvailable(
   guestName: string,
 ) {
   const { audience: weddingId, visitorId } = submission;
-  const blocked = tx
-    .select({ visitorId: blockedVisitors.visitorId })
-    .from(blockedVisitors)
-    .where(eq(blockedVisitors.weddingId, weddingId));
   const isAvailable = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
-  const isBlocked = inArray(wishListItems.visitorId, blocked);
+  const isFreed = hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
+  const reservedAt = sql`case when ${isOwn} then ${wishListItems.reservedAt} else ${now()} end`;
   const [reserved] = await tx
     .update(wishListItems)
-    .set({ purchased: true, purchasedBy: guestName, visitorId })
-    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isBlocked)))
+    .set({ purchased: true, purchasedBy: guestName, visitorId, reservedAt })
+    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isFreed)))
     .returning({ title: wishListItems.title });
   return reserved;
+}
+
+/** Counts the reservation that was just made. */
+async function refuseOverLimit(
+  tx: Transaction,
+  { audience: weddingId, visitorId }: GuestSubmission,
+): Promise<void> {
+  const since = new Date(now().getTime() - reservedWindowMs);
+  const { reservedAt, deletedAt } = wishListItems;
+  const [last] = await tx
+    .select({ reservedAt })
+    .from(wishListItems)
+    .where(
+      and(
+        eq(wishListItems.weddingId, weddingId),
+        eq(wishListItems.visitorId, visitorId),
+        isNull(deletedAt),
+        gt(reservedAt, since),
+      ),
+    )
+    .orderBy(desc(reservedAt))
+    .limit(1)
+    .offset(maxReserved);
+  if (!last?.reservedAt) return;
+  const seconds = Math.ceil((last.reservedAt.getTime() - since.getTime()) / 1000);
+  throw new SubmissionLimitExceeded(wishlistTexts.refused.tooMany(maxReserved, seconds), seconds);
 }
 
 async function clearReservation(
@@ -113,7 +141,7 @@ async function clearReservation(
 ) {
   const changed = await tx
     .update(wishListItems)
-    .set({ purchased: false, purchasedBy: null, visitorId: null })
+    .set({ purchased: false, purchasedBy: null, visitorId: null, reservedAt: null })
     .where(and(isWish(weddingId, wishId), condition))
     .returning({ id: wishListItems.id });
   if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);

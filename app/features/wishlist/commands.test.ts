@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  freeHeldGifts,
+  keepHeldGifts,
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
@@ -19,6 +23,7 @@ import {
   guestEntry,
   insertAccount,
   insertBlockedVisitor,
+  insertHeldVisitor,
   insertOwner,
   insertPublicWedding,
   insertWish,
@@ -69,6 +74,19 @@ describe("a wish", () => {
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
     expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
+  });
+
+  test("held by a held visitor is taken, until the couple frees the gifts", async () => {
+    const held = guestEntry(wedding);
+    await reserveWish(held, wish, "Solveig");
+    await insertHeldVisitor(wedding, held.visitorId);
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
+    const freed = await freeHeldGifts(owned());
+    await keepHeldGifts(owned(), freed);
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
+    await freeHeldGifts(owned());
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
   });
 
   test.each(["deleted", "another wedding's", "unknown"])(

@@ -1,18 +1,24 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import {
+  hasFreedGifts,
+  notBlocked,
+} from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/** A wish that a blocked visitor holds is available to other guests. */
+/**
+ * A wish that a hidden visitor has reserved is available to other guests. One of a held visitor is
+ * reserved, by nobody whom others may know.
+ */
 export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
-    const isShown = notBlocked(wishListItems.weddingId, wishListItems.visitorId);
-    const isReserved = sql<boolean>`${purchased} and (${isShown} or ${isOwn})`;
+    const isFreed = hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
+    const isNamed = notBlocked(wishListItems.weddingId, wishListItems.visitorId);
     return db()
       .select({
         id,
@@ -23,8 +29,10 @@ export const wishesFor = prepared(
         imageWidth: pictures.width,
         imageHeight: pictures.height,
         imageWidths: pictures.widths,
-        isReserved,
-        reservedBy: sql<string | null>`case when ${isReserved} then ${purchasedBy} end`,
+        isReserved: sql<boolean>`${purchased} and (not ${isFreed} or ${isOwn})`,
+        reservedBy: sql<
+          string | null
+        >`case when ${purchased} and (${isNamed} or ${isOwn}) then ${purchasedBy} end`,
         isOwn,
       })
       .from(wishListItems)

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertBlockedVisitor, insertPublicWedding, insertWish } from "#tests/support/factories.ts";
+import {
+  insertBlockedVisitor,
+  insertHeldVisitor,
+  insertPublicWedding,
+  insertWish,
+} from "#tests/support/factories.ts";
 import { wishesFor } from "./queries.server.ts";
 
 useTestDatabase();
@@ -41,6 +46,17 @@ test("a wish held by a blocked visitor looks reserved to that visitor alone", as
   expect(await wishesFor(wedding, null)).toMatchObject([free]);
   expect(await wishesFor(wedding, randomUUID())).toMatchObject([free]);
   expect(await wishesFor(wedding, visitorId)).toMatchObject([{ reservedBy: "Tull", isOwn: true }]);
+});
+
+test("a wish that a held visitor has reserved looks reserved by nobody", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(wedding, visitorId);
+  await insertWish(wedding, { purchased: true, purchasedBy: "Solveig", visitorId });
+  const taken = { isReserved: true, reservedBy: null, isOwn: false };
+  expect(await wishesFor(wedding, null)).toMatchObject([taken]);
+  expect(await wishesFor(wedding, randomUUID())).toMatchObject([taken]);
+  const own = { isReserved: true, reservedBy: "Solveig", isOwn: true };
+  expect(await wishesFor(wedding, visitorId)).toMatchObject([own]);
 });
 
 test("a browser blocked at another wedding is not blocked here", async () => {

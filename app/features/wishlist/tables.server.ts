@@ -30,6 +30,8 @@ export const wishListItems = pgTable(
     purchasedBy: text(),
     /** The browser that may release the wish. */
     visitorId: uuid(),
+    /** Null after the couple has put a reservation back. */
+    reservedAt: timestamp({ withTimezone: true }),
     position: integer().notNull(),
     /** Increases on edits, but not on reservations or moves. */
     version: integer().notNull().default(1),

@@ -1,3 +1,5 @@
+import { formatWait } from "#app/platform/http/texts.ts";
+
 export const wishlistTexts = {
   title: "Ønskeliste",
   intro: "Det fineste er at du kommer. Vil du gi noe, har vi ønsket oss dette.",
@@ -27,6 +29,8 @@ export const wishlistTexts = {
   },
   refused: {
     taken: "Denne er dessverre allerede reservert",
+    tooMany: (max: number, seconds: number) =>
+      `Du kan reservere ${max} gaver i timen. Vent ${formatWait(seconds)}, eller angre en av dem du har reservert.`,
     free: "Denne er ledig igjen. Send én gang til hvis du vil reservere den.",
   },
   gone: {

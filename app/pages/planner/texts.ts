@@ -87,6 +87,11 @@ export const plannerTexts = {
       title: (count: number) => (count === 1 ? "Ett bilde venter" : `${count} bilder venter`),
       hint: "Gjestene ser dem når dere har godkjent",
     },
+    held: {
+      title: (count: number) =>
+        count === 1 ? "Noe venter på kontroll" : `${count} grupper venter på kontroll`,
+      hint: "Det kom mye på kort tid fra samme nett",
+    },
   },
   firstSteps: {
     title: "Kom i gang",

@@ -61,7 +61,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     schema: answerSchema,
     refuseBeforeReading: refuseAfterWedding,
     run: sendAnswer,
-    isRefunded: ({ outcome }) => outcome === "repeated",
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
       ok: true,
@@ -72,7 +71,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: greetingKind,
     schema: greetingSchema,
     run: sendGreeting,
-    isRefunded: ({ outcome }) => outcome === "repeated",
     failed: greetingTexts.failed,
     respond: (weddingId) => ({ ok: true, redirectPath: greetingThanksPath(weddingId) }),
   }),
@@ -80,7 +78,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: reservationKind,
     schema: reservationSchema,
     run: (submission, { wishId, guestName }) => reserveWish(submission, wishId, guestName),
-    isRefunded: ({ isRepeat }) => isRepeat,
     failed: wishlistTexts.failed,
     respond: (weddingId, reserved, { wishId, guestName }) =>
       reserved.ok
@@ -101,7 +98,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: releaseKind,
     schema: releaseSchema,
     run: (submission, { wishId }) => releaseWish(submission, wishId),
-    isRefunded: ({ isRepeat }) => isRepeat,
     failed: wishlistTexts.unexpected,
     respond: (weddingId, released, { wishId }) =>
       released.ok
@@ -117,7 +113,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     kind: removalKind,
     schema: photoRef,
     run: (submission, { photo }) => removeOwnPhoto(submission, photo),
-    isRefunded: ({ isRepeat }) => isRepeat,
     failed: galleryTexts.removal.notRemoved,
     respond: (weddingId, { ok }) =>
       ok

@@ -1,7 +1,6 @@
-import { createHmac, hash, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
 import { deriveKey, verificationKeys } from "#app/platform/secret.server.ts";
-import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
 export interface FormToken {
   key: string;
@@ -13,7 +12,6 @@ const version = 1;
 const byteLengths = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 };
 const payloadBytes =
   byteLengths.version + byteLengths.key + byteLengths.visitorId + byteLengths.issuedAt;
-const maxNonceLength = 16;
 const purpose = "tickets";
 
 /** Issues a signed token for one audience. A null `visitorId` generates a new one. */
@@ -46,11 +44,6 @@ export function verifyFormToken(audience: string, text: string): FormToken | nul
       payload.readUIntBE(payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt),
     ),
   };
-}
-
-export function isProofOfWork(formToken: string, nonce: string): boolean {
-  if (nonce === "" || nonce.length > maxNonceLength) return false;
-  return meetsDifficulty(hash("sha256", proofOfWorkInput(formToken, nonce), "buffer"));
 }
 
 function signatureOf(payload: Buffer, audience: string, key: string): Buffer {

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { isProofOfWork, issueFormToken, verifyFormToken } from "./form-tokens.server.ts";
-import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
+import { issueFormToken, verifyFormToken } from "./form-tokens.server.ts";
 
 beforeEach(() => useSecret("a"));
 
@@ -54,31 +53,6 @@ test("a token with added or missing characters is rejected", () => {
     expect(verifyFormToken("page", text)).toBeNull();
   }
 });
-
-test("a nonce is valid for its own token only", () => {
-  const [token, other] = [issueFormToken("page", null), issueFormToken("page", null)];
-  const nonce = Array.from({ length: 100_000 }, (_, n) => String(n)).find(
-    (n) => hash(token, n).startsWith("000") && !hash(other, n).startsWith("000"),
-  );
-  expect(isProofOfWork(token, nonce ?? "")).toBe(true);
-  expect(isProofOfWork(other, nonce ?? "")).toBe(false);
-});
-
-test.each(["", "x".repeat(17)])("the nonce %j is rejected, whatever its hash", (nonce) => {
-  const tokens = Array.from({ length: 20_000 }, (_, n) => `token ${n}`);
-  const matching = tokens.find((token) => hash(token, nonce).startsWith("000"));
-  expect(matching && isProofOfWork(matching, nonce)).toBe(false);
-});
-
-test("one hash in 4096 meets the difficulty", () => {
-  const hashes = Array.from({ length: 65_536 }, (_, n) => new Uint8Array([n >> 8, n & 255]));
-  expect(hashes.filter(meetsDifficulty)).toHaveLength(16);
-  expect(meetsDifficulty(new Uint8Array())).toBe(false);
-});
-
-function hash(token: string, nonce: string): string {
-  return createHash("sha256").update(proofOfWorkInput(token, nonce)).digest("hex");
-}
 
 function useSecret(letter: string): void {
   configure(parseConfig({ SECRET: letter.repeat(40) }));

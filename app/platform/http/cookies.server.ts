@@ -3,7 +3,7 @@ import { config } from "#app/platform/config.server.ts";
 import { verificationKeys } from "#app/platform/secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-const visitorMaxAgeSeconds = 400 * 24 * 3600;
+export const visitorMaxAgeSeconds = 400 * 24 * 3600;
 /** Enough for the page after a redirect, too short to appear again later. */
 const flashMaxAgeSeconds = 60;
 

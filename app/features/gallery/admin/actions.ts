@@ -1,19 +1,21 @@
 import type { PendingAction } from "#app/client/actions/submit.ts";
+import { clientTexts } from "#app/client/texts.ts";
 import { describeActions } from "#app/platform/http/actions.ts";
 import { photoStatuses } from "../rules.ts";
 import type { GalleryView, PhotoView } from "./queries.server.ts";
 import { statusOf } from "./rules.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
-const { done, errors } = galleryAdminTexts;
+const { errors } = galleryAdminTexts;
+const { hideSender } = clientTexts;
 const change = { failed: errors.change };
 
 export const galleryActions = describeActions("/gallery-admin", {
   delete: { undo: "restore", failed: errors.delete },
   restore: { failed: errors.restore },
   move: { ...change, undo: "move" },
-  "hide-sender": { ...change, done: done.senderBlocked, undo: "show-sender" },
-  "show-sender": { ...change, done: done.senderUnblocked },
+  "hide-sender": { done: hideSender.hidden, undo: "show-sender", failed: hideSender.notHidden },
+  "show-sender": { done: hideSender.shown, failed: hideSender.notShown },
   approval: change,
 });
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } fro
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  blockVisitor,
-  unblockVisitor,
+  blockVisitors,
+  unblockVisitors,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -103,11 +103,11 @@ export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): 
 
 /** Blocks the browser that sent the photo. Throws 404 for an unknown photo. */
 export async function blockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
-  await blockVisitor(weddingId, await senderOf(weddingId, photoId));
+  await blockVisitors(weddingId, [await senderOf(weddingId, photoId)]);
 }
 
 export async function unblockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
-  await unblockVisitor(weddingId, await senderOf(weddingId, photoId));
+  await unblockVisitors(weddingId, [await senderOf(weddingId, photoId)]);
 }
 
 async function senderOf(weddingId: OwnedWeddingId, photoId: string): Promise<string> {

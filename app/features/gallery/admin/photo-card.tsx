@@ -13,6 +13,7 @@ import { type ComponentProps, memo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { ToSelectionBar } from "#app/client/lists/selection.tsx";
+import { clientTexts } from "#app/client/texts.ts";
 import type { ActionValues } from "#app/platform/http/actions.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -213,7 +214,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
       {!photo.senderBlocked && (
         <MenuItem onSelect={() => onBlockSender(photo)}>
           <Icon icon={UserX} />
-          {texts.hideSender}
+          {clientTexts.hideSender.hide}
         </MenuItem>
       )}
       <MenuSeparator />

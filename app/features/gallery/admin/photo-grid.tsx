@@ -1,14 +1,12 @@
 import { Check, Download, Eye, EyeOff, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useHideSender } from "#app/client/actions/hide-sender.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import type { galleryActions } from "./actions.ts";
 import { PhotoCard } from "./photo-card.tsx";
-import type { GalleryView, PhotoView } from "./queries.server.ts";
+import type { GalleryView } from "./queries.server.ts";
 import { galleryQuery, photosPerPage, statusOf, zipHref, zipHrefOf } from "./rules.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
 
@@ -20,7 +18,7 @@ interface PhotoGridProps {
 export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
   const { photos, filter, page, counts } = gallery;
   const selection = useSelection(photos, counts[filter]);
-  const [blockCandidate, setBlockCandidate] = useState<PhotoView | null>(null);
+  const hideSender = useHideSender();
   const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
   const { selected, isEverything } = selection;
@@ -49,7 +47,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
             selected={selection.isSelected(photo.id)}
             onSelect={selection.toggle}
             submit={submit}
-            onBlockSender={setBlockCandidate}
+            onBlockSender={({ id }) => hideSender.ask(() => submit("hide-sender", { photo: id }))}
           />
         ))}
       </ul>
@@ -79,43 +77,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
           },
         ]}
       />
-      <BlockSenderDialog
-        isOpen={blockCandidate !== null}
-        onClose={() => setBlockCandidate(null)}
-        onConfirm={() => blockCandidate && submit("hide-sender", { photo: blockCandidate.id })}
-      />
+      {hideSender.dialog}
     </>
-  );
-}
-
-interface BlockSenderDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-function BlockSenderDialog({ isOpen, onClose, onConfirm }: BlockSenderDialogProps) {
-  const { title, text, cancel, confirm } = texts.hideSender;
-  const confirmAndClose = () => {
-    onConfirm();
-    onClose();
-  };
-  return (
-    <Dialog
-      title={title}
-      description={text}
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <div className="h-5" />
-      <DialogFooter>
-        <Button type="button" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="button" variant="danger-filled" onClick={confirmAndClose}>
-          {confirm}
-        </Button>
-      </DialogFooter>
-    </Dialog>
   );
 }

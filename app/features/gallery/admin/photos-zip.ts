@@ -35,7 +35,8 @@ async function* filesOf(
   const missing: string[] = [];
   for (const [index, photo] of photos.entries()) {
     const name = fileNameOf(photo, index + 1, anonymous);
-    const path = statusOf(photo) === "hidden" ? `${texts.hiddenFolder}/${name}` : name;
+    const folder = folderOf(photo);
+    const path = folder ? `${folder}/${name}` : name;
     const input = await readOriginal(photo.id);
     if (input) yield { name: path, input, lastModified: photo.createdAt };
     else missing.push(path);
@@ -47,4 +48,9 @@ async function* filesOf(
       lastModified: now(),
     };
   }
+}
+
+function folderOf(photo: Awaited<ReturnType<typeof photosToDownload>>[number]): string | null {
+  if (photo.held) return texts.heldFolder;
+  return statusOf(photo) === "hidden" ? texts.hiddenFolder : null;
 }

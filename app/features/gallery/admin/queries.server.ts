@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { isHeld, notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -108,7 +108,7 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
     })
     .from(guestPhotos)
     .innerJoin(pictures, eq(pictures.id, id))
-    .where(and(isNotDeleted(weddingId), matchesFilter(filter)))
+    .where(and(isListed(weddingId), matchesFilter(filter)))
     .orderBy(desc(createdAt), desc(id))
     .limit(photosPerPage)
     .offset((page - 1) * photosPerPage);
@@ -127,7 +127,7 @@ export async function countByFilter(
       hidden: matching("hidden"),
     })
     .from(guestPhotos)
-    .where(isNotDeleted(weddingId));
+    .where(isListed(weddingId));
   return counts ?? { all: 0, shown: 0, awaiting: 0, hidden: 0 };
 }
 
@@ -158,7 +158,15 @@ export function photosToDownload(
   ids?: readonly string[],
 ) {
   return db()
-    .select({ id, guestName, caption, status, senderBlocked: isSenderBlocked(), createdAt })
+    .select({
+      id,
+      guestName,
+      caption,
+      status,
+      senderBlocked: isSenderBlocked(),
+      held: isHeld(wedding, visitorId).mapWith(Boolean),
+      createdAt,
+    })
     .from(guestPhotos)
     .where(and(isNotDeleted(weddingId), matchesFilter(filter), ids && inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
@@ -186,11 +194,41 @@ export function exportPhotos(weddingId: OwnedWeddingId) {
       hasAvif: pictures.hasAvif,
       likes,
       hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
+      held: isHeld(wedding, visitorId).mapWith(Boolean),
     })
     .from(guestPhotos)
     .innerJoin(pictures, eq(pictures.id, guestPhotos.id))
     .where(isNotDeleted(weddingId))
     .orderBy(asc(createdAt));
+}
+
+/** Returns the photos and likes of these visitors, held or not. */
+export async function photosOfSenders(weddingId: OwnedWeddingId, senders: string[]) {
+  const { weddingId: likedIn, visitorId: liker } = photoLikes;
+  const photos = db()
+    .select({ sender: visitorId, id, guestName, caption, widths })
+    .from(guestPhotos)
+    .innerJoin(pictures, eq(pictures.id, id))
+    .where(and(isNotDeleted(weddingId), inArray(visitorId, senders)))
+    .orderBy(asc(createdAt), asc(id));
+  const likes = db()
+    .select({ sender: liker, count: count() })
+    .from(photoLikes)
+    .where(and(eq(likedIn, weddingId), inArray(liker, senders)))
+    .groupBy(liker);
+  const [sent, liked] = await Promise.all([photos, likes]);
+  return {
+    photos: sent.map(({ widths, ...photo }) => ({
+      ...photo,
+      src: picturePath(photo.id, widths[0] ?? 0),
+    })),
+    likes: liked,
+  };
+}
+
+/** Held photos are looked through with all else from their senders. */
+function isListed(weddingId: OwnedWeddingId): SQL | undefined {
+  return and(isNotDeleted(weddingId), not(isHeld(wedding, visitorId)));
 }
 
 function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {

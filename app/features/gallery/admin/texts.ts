@@ -50,7 +50,6 @@ export const galleryAdminTexts = {
     hide: "Skjul",
     show: "Vis igjen",
     approve: "Godkjenn",
-    hideSender: "Skjul alt fra avsenderen",
     showSender: "Vis alt fra avsenderen",
     likes: (count: number) => (count === 1 ? "1 hjerte" : `${count} hjerter`),
   },
@@ -63,13 +62,6 @@ export const galleryAdminTexts = {
     delete: "Slett",
   },
 
-  hideSender: {
-    title: "Skjul alt fra avsenderen?",
-    text: "Bilder, hjerter, hilsener og svar fra samme nettleser skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere, og ønsker reservert derfra blir ledige igjen.",
-    cancel: "Avbryt",
-    confirm: "Skjul alt",
-  },
-
   done: {
     deleted: (count: number) => (count === 1 ? "Bilde slettet" : `${count} bilder slettet`),
     alreadyDeleted: "Bildet var slettet allerede",
@@ -80,8 +72,6 @@ export const galleryAdminTexts = {
       count === 1 ? "Bildet venter igjen" : `${count} bilder venter igjen`,
     hidden: (count: number) => (count === 1 ? "Bilde skjult" : `${count} bilder skjult`),
     unchanged: "Det var gjort allerede",
-    senderBlocked: "Alt fra avsenderen er skjult",
-    senderUnblocked: "Alt fra avsenderen vises igjen",
     approvalOn: "Nye bilder venter på dere",
     approvalOff: "Nye bilder vises med en gang",
   },
@@ -93,6 +83,7 @@ export const galleryAdminTexts = {
 
   zip: {
     hiddenFolder: "Skjult",
+    heldFolder: "Til kontroll",
     missingFileName: "Mangler.txt",
     missingFileText: (names: string[]) =>
       ["Disse bildene ble ikke funnet, og er ikke med:", "", ...names, ""].join("\r\n"),

@@ -80,8 +80,8 @@ test("a GET redirects to the wedding page", async () => {
 
 function tokenFields(): Record<string, string> {
   const form = photoForm(weddingId, []);
-  const { token, proof } = submissionFields;
-  return { [token]: String(form.get(token)), [proof]: String(form.get(proof)) };
+  const { token } = submissionFields;
+  return { [token]: String(form.get(token)) };
 }
 
 async function like(fields: Record<string, string>, accept: string, query = "") {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { submitPublicForm } from "#app/features/submissions/access.server.ts";
+import { type RedisplayedForm, submitPublicForm } from "#app/features/submissions/access.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { flash, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
@@ -25,14 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema: photoRef,
     run: (submission, { photo }) =>
       isWithdrawal ? withdrawLike(submission, photo) : likePhoto(submission, photo),
-    isRefunded: ({ outcome }) => outcome === "repeated",
   });
   const pathTo = (photo = "") =>
     `${weddingPath(weddingId, pageQueryOf(request))}#bilde-${photo.toLowerCase()}`;
   if (!submitted.ok) {
     const { reason, status, errors } = submitted;
     if (reason === "invalid") throw notFound();
-    const refusal = { ok: false, reason, message: galleryTexts.likeNotSaved };
+    const refusal = { ok: false, reason, message: likeRefusal(submitted) };
     return respond(request, pathTo(errors.values.photo), refusal, status, null);
   }
   const { result, value, visitorId } = submitted;
@@ -40,6 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = isRepeated ? { message: galleryTexts.alreadyLiked } : {};
   const liked = { ok: true, ...result, ...message };
   return respond(request, pathTo(value.photo), liked, 200, visitorId);
+}
+
+function likeRefusal({ retryAfterSeconds }: RedisplayedForm): string {
+  return retryAfterSeconds
+    ? galleryTexts.tooManyLikes(retryAfterSeconds)
+    : galleryTexts.likeNotSaved;
 }
 
 function pageQueryOf(request: Request): { bilder?: string } {

@@ -49,13 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   if (!("errors" in result)) return rejectPhoto(result.reason);
-  const { reason, status, errors } = result;
+  const { reason, status, errors, retryAfterSeconds } = result;
   // Reuses a valid token, because a form that was sent too fast needs an older one.
   const formToken =
     errors.values[submissionFields.token] ??
     issueFormToken(weddingId, await readVisitorId(request));
-  const message = reason === "tooMany" ? galleryTexts.errors.tooMany : errors.formError;
-  return errorResponse(status, { reason, message, ticket: formToken });
+  const message = retryAfterSeconds
+    ? galleryTexts.errors.tooMany(retryAfterSeconds)
+    : errors.formError;
+  return errorResponse(status, { reason, message, ticket: formToken }, retryAfterSeconds);
 }
 
 function rejectPhoto(reason: keyof typeof statuses): Response {
@@ -65,8 +67,10 @@ function rejectPhoto(reason: keyof typeof statuses): Response {
 function errorResponse(
   status: number,
   body: { reason: string; message: string | undefined; ticket?: string },
+  retryAfterSeconds = { 429: 3600, 503: 5 }[status],
 ): Response {
-  const wait: Record<number, string> = { 429: "60", 503: "5" };
-  const headers = new Headers(wait[status] ? { "Retry-After": wait[status] } : {});
+  const headers = new Headers(
+    retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {},
+  );
   return Response.json({ ok: false, ...body }, { status, headers });
 }

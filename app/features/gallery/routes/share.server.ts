@@ -32,10 +32,6 @@ export async function submitPhoto(
     kind: photoKind,
     schema: photoSchema,
     run: (submission, photo) => sharePhoto(submission, { ...photo, file }),
-    isRefunded: (shared) =>
-      shared.ok
-        ? shared.outcome === "repeated"
-        : shared.reason === "unavailable" || shared.reason === "not-saved",
   });
   if (!submitted.ok) return submitted;
   const { result, visitorId } = submitted;

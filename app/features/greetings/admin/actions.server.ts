@@ -1,7 +1,7 @@
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
-  blockVisitor,
-  unblockVisitor,
+  blockVisitors,
+  unblockVisitors,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -25,11 +25,11 @@ export const handleMessageAction = implementActions(messageActions, requireOwned
   restore: { input: messageRef, run: (wedding, { id }) => restoreGreeting(wedding, id) },
   hide: {
     input: messageRef,
-    run: async (wedding, { id }) => blockVisitor(wedding, await requireSender(wedding, id)),
+    run: async (wedding, { id }) => blockVisitors(wedding, [await requireSender(wedding, id)]),
   },
   show: {
     input: messageRef,
-    run: async (wedding, { id }) => unblockVisitor(wedding, await requireSender(wedding, id)),
+    run: async (wedding, { id }) => unblockVisitors(wedding, [await requireSender(wedding, id)]),
   },
 });
 

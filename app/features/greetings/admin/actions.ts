@@ -1,9 +1,11 @@
 import type { PendingAction } from "#app/client/actions/submit.ts";
+import { clientTexts } from "#app/client/texts.ts";
 import { describeActions } from "#app/platform/http/actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts } from "./texts.ts";
 
 const { done, failed } = inboxTexts;
+const { hideSender } = clientTexts;
 
 /** `hide` and `show` apply to everything from the sender's browser. */
 export const messageActions = describeActions("/guest-messages", {
@@ -11,8 +13,8 @@ export const messageActions = describeActions("/guest-messages", {
   "mark-all-replied": { failed: failed.reply },
   delete: { done: done.deleted, undo: "restore", failed: failed.delete },
   restore: { done: done.restored, failed: failed.restore },
-  hide: { done: done.hidden, undo: "show", failed: failed.hide },
-  show: { done: done.restored, failed: failed.restore },
+  hide: { done: hideSender.hidden, undo: "show", failed: hideSender.notHidden },
+  show: { done: hideSender.shown, failed: hideSender.notShown },
 });
 
 type MessageIntent = keyof typeof messageActions.intents;

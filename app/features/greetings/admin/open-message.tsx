@@ -2,6 +2,8 @@ import { Check, ChevronLeft, Mail, Trash2 } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { Link, useNavigation } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { useHideSender } from "#app/client/actions/hide-sender.tsx";
+import { clientTexts } from "#app/client/texts.ts";
 import { PaleSprig } from "#app/ui/art/sprig.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -105,6 +107,7 @@ interface MessageActionsProps {
 function MessageActions({ message, onReplied }: MessageActionsProps) {
   const { id, reply, replied } = message;
   const form = { actions: messageActions, values: { id } };
+  const hideSender = useHideSender();
   return (
     <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
@@ -144,12 +147,14 @@ function MessageActions({ message, onReplied }: MessageActionsProps) {
         <ActionForm
           {...form}
           intent="hide"
+          ask={hideSender.ask}
           className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pb-3"
         >
-          <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.hideHint}</p>
-          <Button variant="danger">{texts.hide}</Button>
+          <p className="min-w-0 flex-1 basis-80 text-ink-2">{clientTexts.hideSender.text}</p>
+          <Button variant="danger">{clientTexts.hideSender.hide}</Button>
         </ActionForm>
       </details>
+      {hideSender.dialog}
     </footer>
   );
 }

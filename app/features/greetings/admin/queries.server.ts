@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNull,
   max,
   not,
@@ -13,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { isHeld, notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { contains } from "#app/platform/db/search.server.ts";
@@ -125,10 +126,24 @@ export function countStoredGreetings(weddingId: OwnedWeddingId): Promise<number>
 export function exportGreetings(weddingId: OwnedWeddingId) {
   const { weddingId: _, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
   return db()
-    .select({ ...columns, hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean) })
+    .select({
+      ...columns,
+      hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
+      held: isHeld(wedding, visitorId).mapWith(Boolean),
+    })
     .from(guestMessages)
     .where(isNotDeleted(weddingId))
     .orderBy(asc(createdAt));
+}
+
+/** Returns the greetings of these visitors, held or not. */
+export function greetingsOfSenders(weddingId: OwnedWeddingId, senders: string[]) {
+  const { visitorId } = guestMessages;
+  return db()
+    .select({ sender: visitorId, id, guestName, email, message })
+    .from(guestMessages)
+    .where(and(isNotDeleted(weddingId), inArray(visitorId, senders)))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 function selectGreetings(

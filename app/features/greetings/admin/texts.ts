@@ -34,9 +34,6 @@ export const inboxTexts = {
   },
   markReplied: "Marker som besvart",
   unwantedHeading: "Uønsket melding?",
-  hide: "Skjul alt fra avsenderen",
-  hideHint:
-    "Svar, meldinger, bilder og hjerter fra samme nettleser forsvinner for dere og for gjestene, også det som sendes senere, og ønsker reservert derfra blir ledige igjen. Avsenderen merker det ikke.",
   delete: "Slett",
   done: {
     replied: "Melding markert som besvart",
@@ -44,13 +41,11 @@ export const inboxTexts = {
       count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`,
     deleted: "Melding slettet",
     restored: "Meldingen er tilbake",
-    hidden: "Alt fra avsenderen er skjult",
   },
   failed: {
     reply: "Feil ved markering av melding",
     delete: "Kunne ikke slette meldingen",
     restore: "Kunne ikke hente meldingen tilbake",
-    hide: "Kunne ikke skjule avsenderen",
   },
   noWedding: "Meldingene hører til bryllupssiden. Lag den først, så kan gjestene skrive til dere.",
   notLoaded: "Kunne ikke laste meldingene",

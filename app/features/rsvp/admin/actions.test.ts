@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
+  answer,
+  guestEntry,
   insertAnswer,
   type SignedInUser,
   signedInOwner,
@@ -13,12 +16,14 @@ import {
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
+import { sendAnswer } from "../commands.server.ts";
 import { handleAnswerAction } from "./actions.server.ts";
 import { answerActions, applyAnswerAction } from "./actions.ts";
+import { latestAnswers } from "./queries.server.ts";
 
 useTestDatabase();
 
-let owner: SignedInUser & { weddingId: string };
+let owner: SignedInUser & { weddingId: OwnedWeddingId };
 let id: string;
 
 beforeEach(async () => {
@@ -60,6 +65,34 @@ test("an answer is deleted, and restored by undo", async () => {
   expect(await storedIds()).toEqual([id]);
 });
 
+test("several answers are deleted and restored together", async () => {
+  const other = await insertAnswer(owner.weddingId);
+  const { body } = await sendAll("delete", [id, other]);
+  expect(body).toMatchObject({ ok: true, message: "2 svar slettet" });
+  expect(await storedIds()).toEqual([]);
+  expect(await sendAll("restore", [id, other])).toMatchObject({
+    body: { message: "2 svar er tilbake" },
+  });
+  expect((await storedIds()).sort()).toEqual([id, other].sort());
+});
+
+test("hiding the senders of answers brings back what others wrote, and undo shows them again", async () => {
+  const [guest, attacker] = [randomUUID(), randomUUID()];
+  const page = toPublicWeddingId(owner.weddingId);
+  await sendAnswer(guestEntry(page, { visitorId: guest }), answer({ message: "Hurra" }));
+  await sendAnswer(guestEntry(page, { visitorId: attacker }), answer({ message: "Tull" }));
+  const shown = async () => (await latestAnswers(owner.weddingId)).map(({ message }) => message);
+  const [forged] = await latestAnswers(owner.weddingId);
+  const { body } = await sendAll("hide-sender", [forged?.id ?? "", id]);
+  expect(await shown()).toEqual(["Hurra"]);
+  const { undo = [], message } = body as Extract<ActionResult, { ok: true }>;
+  expect(message).toBe("Alt fra avsenderen er skjult");
+  const senders = undo.flatMap(([name, value]) => (name === "sender" ? [value] : []));
+  const { body: shownAgain } = await sendAll("show-sender", senders, "sender");
+  expect(shownAgain).toMatchObject({ ok: true, message: "Alt fra avsenderen vises igjen" });
+  expect(await shown()).toEqual(["Tull", null]);
+});
+
 test("undo reports that the guest has answered again, and restores nothing", async () => {
   await send({ intent: "delete", id });
   const newId = await receive();
@@ -94,6 +127,14 @@ const missing = { status: 404 };
 
 function send(fields: Record<string, string>, { cookies }: { cookies: string[] } = owner) {
   return responseOf(() => handleAnswerAction(actionArgs(answerActions.path, fields, { cookies })));
+}
+
+function sendAll(intent: string, values: string[], name = "id") {
+  const args = actionArgs(answerActions.path, {}, { cookies: owner.cookies });
+  const body = new URLSearchParams([["intent", intent], ...values.map((value) => [name, value])]);
+  const { url, headers } = args.request;
+  const request = new Request(url, { method: "POST", headers, body });
+  return responseOf(() => handleAnswerAction({ ...args, request }));
 }
 
 function receive(): Promise<string> {

@@ -1,10 +1,16 @@
-import { Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { EyeOff, Trash2, UserX } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useHideSender } from "#app/client/actions/hide-sender.tsx";
+import { useActions } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { RowActions } from "#app/client/lists/row-actions.tsx";
+import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
+import { clientTexts } from "#app/client/texts.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LongText } from "#app/ui/long-text.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { rsvpTexts } from "../texts.ts";
 import { answerActions } from "./actions.ts";
@@ -20,17 +26,41 @@ interface AnswerTableProps {
 }
 
 export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
+  const { submit } = useActions(answerActions);
   const { list, rememberFocus } = useFocusAfterRemoval<HTMLTableSectionElement>(
     answers.length,
-    "button",
+    "[data-destructive]",
+  );
+  const selection = useSelection(answers);
+  const { isSelected, toggle } = selection;
+  const { ask, dialog } = useHideSender();
+  const hide = useCallback(
+    (ids: string[]) => ask(() => submit("hide-sender", { id: ids }), ids.length),
+    [ask, submit],
   );
   const columns = useMemo(
-    () => [
+    (): Column<AnswerView>[] => [
+      {
+        header: headers.selection,
+        hideHeader: true,
+        headerClass: "w-13",
+        cellClass:
+          "card:absolute card:top-2 card:left-5 noscript:invisible wide:px-0! wide:pl-6.5!",
+        render: ({ id, guestName }) => (
+          <Checkbox
+            name="selected"
+            id={`velg-${id}`}
+            checked={isSelected(id)}
+            onChange={(event) => toggle(id, event.currentTarget.checked)}
+            label={<span className="sr-only">{texts.select(guestName)}</span>}
+          />
+        ),
+      },
       {
         header: headers.name,
         isRowHeader: true,
-        headerClass: "w-[16%] pl-6.5",
-        cellClass: "font-normal card:text-16 wide:pl-6.5",
+        headerClass: "w-[15%]",
+        cellClass: "font-normal card:text-16",
         render: ({ id, guestName, plusOneName }: AnswerView) => (
           <>
             <NewAnswerDot
@@ -46,17 +76,61 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
         ),
       },
       ...plainColumns,
+      {
+        header: headers.actions,
+        hideHeader: true,
+        headerClass: "w-25",
+        cellClass: "card:order-1 card:-my-2.5 card:-mr-3 card:justify-self-end wide:pl-0!",
+        render: ({ id, guestName }) => (
+          <RowActions
+            title={guestName}
+            actions={[
+              {
+                icon: UserX,
+                label: texts.hideSenderOf,
+                menuLabel: clientTexts.hideSender.hide,
+                onPress: () => hide([id]),
+              },
+              {
+                icon: Trash2,
+                label: texts.deleteOf,
+                menuLabel: texts.deleteAnswer,
+                isDestructive: true,
+                submits: { actions: answerActions, intent: "delete", values: { id } },
+              },
+            ]}
+          />
+        ),
+      },
     ],
-    [newAnswers],
+    [newAnswers, isSelected, toggle, hide],
   );
+  const ids = selection.selected.map(({ id }) => id);
   return (
-    <DataTable
-      caption={texts.title}
-      columns={columns}
-      rows={answers}
-      rowClass="relative card:grid-cols-[minmax(0,1fr)_auto_auto] card:gap-x-2.5 card:gap-y-0.5 card:px-4 card:py-3.5 wide:h-15"
-      bodyProps={{ ref: list, onFocus: rememberFocus }}
-    />
+    <>
+      <Sheet className="overflow-hidden">
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={answers}
+          rowClass="relative card:grid-cols-[minmax(0,1fr)_auto_auto] card:gap-x-2.5 card:gap-y-0.5 card:py-3.5 card:pr-4 card:pl-13 wide:h-15"
+          bodyProps={{ ref: list, onFocus: rememberFocus }}
+        />
+      </Sheet>
+      <SelectionBar
+        label={texts.selection.label}
+        selection={selection}
+        actions={[
+          { icon: EyeOff, label: texts.selection.hide, onPress: () => hide(ids) },
+          {
+            icon: Trash2,
+            label: texts.selection.delete,
+            onPress: () => submit("delete", { id: ids }),
+          },
+        ]}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -133,24 +207,6 @@ const plainColumns: Column<AnswerView>[] = [
         </time>
         {changed && <span className="block text-13">{texts.changed(changed)}</span>}
       </>
-    ),
-  },
-  {
-    header: headers.actions,
-    hideHeader: true,
-    headerClass: "w-14",
-    cellClass: "card:order-1 card:-my-2.5 card:-mr-3 card:justify-self-end wide:pl-0!",
-    render: ({ id, guestName }) => (
-      <RowActions
-        title={guestName}
-        actions={[
-          {
-            icon: Trash2,
-            label: texts.deleteOf,
-            submits: { actions: answerActions, intent: "delete", values: { id } },
-          },
-        ]}
-      />
     ),
   },
 ];

@@ -30,9 +30,7 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
       <AnswerSearch query={query} found={found} matching={matching} />
       {loaded.answers.length > 0 ? (
         <>
-          <Sheet className="overflow-hidden">
-            <AnswerTable answers={answers} newAnswers={newAnswers} />
-          </Sheet>
+          <AnswerTable answers={answers} newAnswers={newAnswers} />
           {answers.length > 0 && (
             <PageLinks
               texts={texts.pages}

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  blockVisitor,
-  unblockVisitor,
+  blockVisitors,
+  unblockVisitors,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -83,8 +83,8 @@ describe("all answers", () => {
 });
 
 test("answers of a browser that this couple has blocked are not counted", async () => {
-  onTestFinished(() => unblockVisitor(wedding, visitor));
-  await blockVisitor(wedding, visitor);
+  onTestFinished(() => unblockVisitors(wedding, [visitor]));
+  await blockVisitors(wedding, [visitor]);
   expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });
   expect(names(await latestAnswers(wedding))).toEqual(["Una", "Tor", "Siri", "Per"]);
   expect(await allAnswers(wedding, { limit: 50, offset: 0 })).toHaveLength(4);

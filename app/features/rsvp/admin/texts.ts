@@ -26,12 +26,17 @@ export const answerAdminTexts = {
     email: "E-post",
     date: "Dato",
     changed: "Endret",
+    selection: "Merk",
     actions: "Valg",
   },
   persons: (count: number) => `${count}${nbsp}person(er)`,
   companion: (name: string) => `med ${name}`,
   changed: (date: string) => `endret ${date}`,
+  select: (name: string) => `Velg svaret fra ${name}`,
+  selection: { label: "Valgte svar", hide: "Skjul avsenderen", delete: "Slett" },
+  hideSenderOf: "Skjul alt fra avsenderen av svaret fra",
   deleteOf: "Slett svaret fra",
+  deleteAnswer: "Slett svaret",
   pages: {
     label: "Sider med svar",
     range: (from: number, to: number, total: number) =>
@@ -40,8 +45,8 @@ export const answerAdminTexts = {
     next: "Neste",
   },
   done: {
-    deleted: "Svar slettet",
-    restored: "Svaret er tilbake",
+    deleted: (count: number) => (count === 1 ? "Svar slettet" : `${count} svar slettet`),
+    restored: (count: number) => (count === 1 ? "Svaret er tilbake" : `${count} svar er tilbake`),
     newerAnswer: "Gjesten har svart på nytt. Det nye svaret står.",
   },
   errors: {

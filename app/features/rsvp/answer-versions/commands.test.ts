@@ -8,8 +8,8 @@ import {
   toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import {
-  blockVisitor,
-  unblockVisitor,
+  blockVisitors,
+  unblockVisitors,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -58,7 +58,7 @@ test("blocking a browser that overwrote five answers restores all five", async (
   }
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 
-  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
   const counts = { comingPersons: 10, comingAnswers: 5, declined: 0, total: 5 };
   expect(await answerCounts(wedding)).toEqual(counts);
   expect(await countUnseenAnswers(wedding, userId)).toBe(5);
@@ -73,14 +73,14 @@ test("blocking a browser that overwrote five answers restores all five", async (
   }
   expect(await answersOf(page, attacker.visitorId), "it is told nothing").toHaveLength(5);
 
-  await unblockVisitor(wedding, attacker.visitorId);
+  await unblockVisitors(wedding, [attacker.visitorId]);
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 });
 
 test("later answers of a blocked browser change nothing that others see", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
-  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
   const before = await latestAnswers(wedding);
   expect(await sendAnswer(attacker, forged)).toMatchObject({ outcome: "changed" });
   const [shown] = await latestAnswers(wedding);
@@ -94,7 +94,7 @@ test("blocking a browser hides only answers that no other browser has written", 
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, { ...forged, guestName: "Tullemor", email: "tull@epost.no" });
   await sendAnswer(nextEntryOf(attacker), forged);
-  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
   expect(await latestAnswers(wedding)).toMatchObject([{ guestName: "Kari", message: null }]);
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
@@ -103,14 +103,14 @@ test("the newest version by an unblocked browser is shown after every block and 
   const browsers = await writtenBy("først", "så", "sist");
   const [first, second, third] = browsers as [string, string, string];
   const message = async () => (await latestAnswers(wedding)).map((row) => row.message);
-  await Promise.all([second, third].map((visitorId) => blockVisitor(wedding, visitorId)));
+  await Promise.all([second, third].map((visitorId) => blockVisitors(wedding, [visitorId])));
   expect(await message()).toEqual(["først"]);
-  await unblockVisitor(wedding, second);
+  await unblockVisitors(wedding, [second]);
   expect(await message()).toEqual(["så"]);
   expect(await answersOf(page, first)).toEqual([]);
-  await Promise.all([blockVisitor(wedding, first), blockVisitor(wedding, second)]);
+  await Promise.all([blockVisitors(wedding, [first]), blockVisitors(wedding, [second])]);
   expect(await message()).toEqual([]);
-  await Promise.all(browsers.map((visitorId) => unblockVisitor(wedding, visitorId)));
+  await Promise.all(browsers.map((visitorId) => unblockVisitors(wedding, [visitorId])));
   expect(await message()).toEqual(["sist"]);
 });
 
@@ -124,8 +124,8 @@ test("the guest's own version is kept however often another browser changes the 
     }
   }
   expect(await db().$count(rsvpAnswerVersions, eq(rsvpAnswerVersions.weddingId, wedding))).toBe(2);
-  await blockVisitor(wedding, attacker.visitorId);
-  await blockVisitor(wedding, other.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
+  await blockVisitors(wedding, [other.visitorId]);
   expect(await latestAnswers(wedding)).toMatchObject([{ dietaryRestrictions: "Nøtter" }]);
 });
 
@@ -133,10 +133,10 @@ test("a guest's change of a restored answer is kept when the browser is unblocke
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   const { responseId } = await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
   const changed = await sendAnswer(nextEntryOf(guest), { ...kari, message: "Igjen" });
   expect(changed).toEqual({ responseId, outcome: "changed" });
-  await unblockVisitor(wedding, attacker.visitorId);
+  await unblockVisitors(wedding, [attacker.visitorId]);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Igjen", attending: true }]);
 });
 
@@ -144,7 +144,7 @@ test("changing the e-mail of a restored answer keeps one answer", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitors(wedding, [attacker.visitorId]);
   const changed = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
   expect(changed).toMatchObject({ outcome: "changed" });
   const shown = [{ id: changed.responseId, email: "ny@epost.no" }];
@@ -178,7 +178,7 @@ describe("a browser that renames an answer of several browsers", () => {
   test("leaves the guest's version also when the guest of the new name answers before the block", async () => {
     await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     await sendAnswer(guestEntry(page), { ...tullemor, attending: true });
-    await blockVisitor(wedding, attacker.visitorId);
+    await blockVisitors(wedding, [attacker.visitorId]);
     expect(await answerCounts(wedding)).toMatchObject({ comingAnswers: 2, total: 2 });
   });
 
@@ -202,7 +202,7 @@ test("an answer that is overwritten during the block still shows the guest's ver
         .update(rsvpResponses)
         .set({ message: "Hei" })
         .where(eq(rsvpResponses.weddingId, wedding));
-      await blockVisitor(wedding, attacker.visitorId);
+      await blockVisitors(wedding, [attacker.visitorId]);
     },
     () => sendAnswer(attacker, forged),
   );
@@ -214,7 +214,7 @@ describe("an answer that was overwritten and deleted", () => {
     const [guest, attacker] = [guestEntry(page), guestEntry(page)];
     const { responseId } = await sendAnswer(guest, kari);
     await sendAnswer(attacker, forged);
-    await blockVisitor(wedding, attacker.visitorId);
+    await blockVisitors(wedding, [attacker.visitorId]);
     const before = await latestAnswers(wedding);
     await deleteAnswer(wedding, responseId ?? "");
     expect(await latestAnswers(wedding)).toEqual([]);
@@ -244,7 +244,7 @@ test("blocking a browser at another wedding changes nothing at this one", async 
   const otherPage = toPublicWeddingId(other.weddingId);
   await sendAnswer(guestEntry(otherPage), kari);
   await sendAnswer(guestEntry(otherPage, { visitorId: attacker.visitorId }), forged);
-  await blockVisitor(other.weddingId, attacker.visitorId);
+  await blockVisitors(other.weddingId, [attacker.visitorId]);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Tull" }]);
   expect(await latestAnswers(other.weddingId)).toMatchObject([{ message: null }]);
 });

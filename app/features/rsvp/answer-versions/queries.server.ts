@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNull,
   not,
   notExists,
@@ -12,7 +13,7 @@ import {
 } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { isHeld, notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { Param } from "#app/platform/db/prepared.server.ts";
 import type { Answer } from "../rules.ts";
@@ -26,11 +27,11 @@ type FormColumn = Exclude<keyof Answer, "additional" | "responseId">;
  */
 export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
   const written = db()
-    .select(answerFields())
+    .select({ sender: rsvpResponses.visitorId, ...answerFields() })
     .from(rsvpResponses)
     .where(and(isLive(weddingId), notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId)));
   const restored = db()
-    .select(versionFields())
+    .select({ sender: rsvpAnswerVersions.visitorId, ...versionFields() })
     .from(rsvpAnswerVersions)
     .innerJoin(rsvpResponses, isOfResponse())
     .where(and(isLive(weddingId), isRestored()));
@@ -63,6 +64,34 @@ export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, v
     .where(and(isLive(weddingId), eq(rsvpAnswerVersions.visitorId, visitorId), isRestored()));
 }
 
+/** Returns what these visitors have written of answers, blocked or not. */
+export function answersOfSenders(weddingId: OwnedWeddingId, senders: string[]) {
+  const written = db()
+    .select({ sender: rsvpResponses.visitorId, ...answerFields() })
+    .from(rsvpResponses)
+    .where(and(isLive(weddingId), inArray(rsvpResponses.visitorId, senders)));
+  const earlier = db()
+    .select({ sender: rsvpAnswerVersions.visitorId, ...versionFields() })
+    .from(rsvpAnswerVersions)
+    .innerJoin(rsvpResponses, isOfResponse())
+    .where(and(isLive(weddingId), inArray(rsvpAnswerVersions.visitorId, senders)));
+  const all = unionAll(written, earlier).as("answers_of_senders");
+  return db().select().from(all).orderBy(all.updatedAt, all.id);
+}
+
+/** Returns who wrote the shown versions of these answers. */
+export async function sendersOfAnswers(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<string[]> {
+  const shown = shownAnswers(weddingId);
+  const found = await db()
+    .selectDistinct({ sender: shown.sender })
+    .from(shown)
+    .where(inArray(shown.id, ids));
+  return found.map(({ sender }) => sender);
+}
+
 /** Counts the answers of blocked visitors too. */
 export function countStoredAnswers(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(rsvpResponses, isLive(weddingId));
@@ -75,7 +104,11 @@ export function countStoredAnswers(weddingId: OwnedWeddingId): Promise<number> {
 export async function exportAnswers(weddingId: OwnedWeddingId) {
   const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
   const last = await db()
-    .select({ ...columns, hidden: not(notBlocked(columns.weddingId, visitorId)).mapWith(Boolean) })
+    .select({
+      ...columns,
+      hidden: not(notBlocked(columns.weddingId, visitorId)).mapWith(Boolean),
+      held: isHeld(columns.weddingId, visitorId).mapWith(Boolean),
+    })
     .from(rsvpResponses)
     .where(isLive(weddingId))
     .orderBy(asc(rsvpResponses.createdAt));
@@ -99,6 +132,7 @@ function earlierVersions(weddingId: OwnedWeddingId) {
     .select({
       ...getTableColumns(rsvpAnswerVersions),
       hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
+      held: isHeld(wedding, visitorId).mapWith(Boolean),
     })
     .from(rsvpAnswerVersions)
     .where(eq(wedding, weddingId))

@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
-import { blockVisitor, unblockVisitor } from "./commands.server.ts";
+import { blockVisitors, unblockVisitors } from "./commands.server.ts";
 import { blockedVisitors } from "./tables.server.ts";
 
 const database = useTestDatabase();
@@ -22,12 +22,12 @@ beforeEach(async () => {
 
 test("blocking and unblocking are idempotent and affect one wedding", async () => {
   const visitorId = randomUUID();
-  await blockVisitor(wedding, visitorId);
-  await blockVisitor(wedding, visitorId);
-  await blockVisitor(other, visitorId);
+  await blockVisitors(wedding, [visitorId]);
+  await blockVisitors(wedding, [visitorId]);
+  await blockVisitors(other, [visitorId]);
   expect(await db().$count(blockedVisitors)).toBe(2);
-  await unblockVisitor(wedding, visitorId);
-  await unblockVisitor(wedding, visitorId);
+  await unblockVisitors(wedding, [visitorId]);
+  await unblockVisitors(wedding, [visitorId]);
   expect(await db().select().from(blockedVisitors)).toMatchObject([
     { weddingId: other, visitorId },
   ]);
@@ -38,8 +38,8 @@ test("blocking and unblocking each publish one topic", async () => {
   const topics = recordEvents<string>();
   const unsubscribe = subscribe({ wedding }, topics.push);
   const visitorId = randomUUID();
-  for (const change of [blockVisitor, blockVisitor, unblockVisitor, unblockVisitor]) {
-    await change(wedding, visitorId);
+  for (const change of [blockVisitors, blockVisitors, unblockVisitors, unblockVisitors]) {
+    await change(wedding, [visitorId]);
   }
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);

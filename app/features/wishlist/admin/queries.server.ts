@@ -1,30 +1,49 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import {
+  hasFreedGifts,
+  isHeld,
+  notBlocked,
+} from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { wishListItems } from "../tables.server.ts";
 
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** Returns the wishes in order. Reservations by blocked visitors count as available. */
+/**
+ * Returns the wishes in order. Reservations by blocked visitors count as available; `held` ones are
+ * kept from guests all the same.
+ */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({
       wish: wishListItems,
       imageWidths: pictures.widths,
       isOpen: notBlocked(wishListItems.weddingId, wishListItems.visitorId).mapWith(Boolean),
+      held: sql`${isReservedAndHeld()} and not ${isFreed()}`.mapWith(Boolean),
     })
     .from(wishListItems)
     .leftJoin(pictures, eq(pictures.id, wishListItems.image))
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
-  return found.map(({ wish, imageWidths, isOpen }) => {
+  return found.map(({ wish, imageWidths, isOpen, held }) => {
     const { id, title, description, price, image, version } = wish;
     const purchased = wish.purchased && isOpen;
     const purchasedBy = purchased ? wish.purchasedBy : null;
-    return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
+    return {
+      id,
+      title,
+      description,
+      price,
+      image,
+      imageWidths,
+      version,
+      purchased,
+      purchasedBy,
+      held,
+    };
   });
 }
 
@@ -43,16 +62,43 @@ export async function exportWishes(weddingId: OwnedWeddingId) {
         imageWidths: pictures.widths,
       },
       isOpen: notBlocked(wedding, visitorId).mapWith(Boolean),
+      held: isReservedAndHeld().mapWith(Boolean),
     })
     .from(wishListItems)
     .leftJoin(pictures, eq(pictures.id, columns.image))
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position));
-  return found.map(({ wish, isOpen }) => ({
+  return found.map(({ wish, isOpen, held }) => ({
     ...wish,
+    held,
     price: wish.price === null ? null : kroner(wish.price),
     ...(!isOpen && { purchased: false, purchasedBy: null }),
   }));
+}
+
+/** Returns the reservations of these visitors, held or not. */
+export function reservationsOfSenders(weddingId: OwnedWeddingId, senders: string[]) {
+  const { visitorId, id, title, purchasedBy } = wishListItems;
+  return db()
+    .select({ sender: sql<string>`${visitorId}`, id, title, guestName: purchasedBy })
+    .from(wishListItems)
+    .where(and(isNotDeleted(weddingId), inArray(visitorId, senders)))
+    .orderBy(asc(title), asc(id));
+}
+
+/** Counts the wishes that held reservations keep from other guests. */
+export function countHeldWishes(weddingId: OwnedWeddingId): Promise<number> {
+  const isKept = and(isNotDeleted(weddingId), isReservedAndHeld(), not(isFreed()));
+  return db().$count(wishListItems, isKept);
+}
+
+function isReservedAndHeld(): SQL {
+  const { weddingId, visitorId, purchased } = wishListItems;
+  return sql`${purchased} and ${isHeld(weddingId, visitorId)}`;
+}
+
+function isFreed(): SQL {
+  return hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
 }
 
 function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {

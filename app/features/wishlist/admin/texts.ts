@@ -29,7 +29,7 @@ export const wishAdminTexts = {
     purchasedBy: "Kjøpt av",
     actions: "Handlinger",
   },
-  status: { purchased: "Kjøpt", available: "Tilgjengelig" },
+  status: { purchased: "Kjøpt", available: "Tilgjengelig", held: "Til kontroll" },
   purchasedBy: (name: string) => `Kjøpt av ${name}`,
   noPrice: "Pris ikke oppgitt",
   reset: "Gjør tilgjengelig",

@@ -98,10 +98,10 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
         header: headers.status,
         headerClass: "w-31",
         cellClass: "card:col-start-2 card:pt-1",
-        render: ({ purchased, purchasedBy }) => (
+        render: ({ purchased, purchasedBy, held }) => (
           <span className="flex flex-wrap items-center gap-x-3">
-            <Badge tone={purchased ? "neutral" : "gran"}>
-              {texts.status[purchased ? "purchased" : "available"]}
+            <Badge tone={held ? "messing" : purchased ? "neutral" : "gran"}>
+              {texts.status[held ? "held" : purchased ? "purchased" : "available"]}
             </Badge>
             <bdi className="min-w-0 text-muted wide:hidden">{purchasedBy}</bdi>
           </span>

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertBlockedVisitor,
   insertGreeting,
+  insertHeldVisitor,
   insertPhoto,
   type SignedInUser,
   signedInOwner,
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 test("a new wedding has nothing that needs attention", async () => {
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
 });
 
 test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
@@ -32,8 +33,13 @@ test("unseen answers, unreplied messages and awaiting photos of the couple's own
   for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
     await insertPhoto(owner.weddingId, { status });
   }
-  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
-  expect(await countsOf(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2, held: 0 });
+  expect(await countsOf(await signedInOwner())).toEqual({
+    answers: 0,
+    messages: 0,
+    photos: 0,
+    held: 0,
+  });
 });
 
 test("submissions of a blocked visitor are not counted", async () => {
@@ -42,7 +48,15 @@ test("submissions of a blocked visitor are not counted", async () => {
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
+});
+
+test("a crowd that is held is counted once, and what it sent is not", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(owner.weddingId, visitorId);
+  await answerAt("2026-11-20T12:00:00Z", visitorId);
+  await insertGreeting(owner.weddingId, { visitorId });
+  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 1 });
 });
 
 test("answers are new until one sent later has been seen", async () => {

@@ -1,4 +1,4 @@
-import { Image, type LucideIcon, Mail, MessageSquare } from "lucide-react";
+import { Image, type LucideIcon, Mail, MessageSquare, ShieldQuestionMark } from "lucide-react";
 import { galleryQuery } from "#app/features/gallery/admin/rules.ts";
 import { inboxQuery } from "#app/features/greetings/admin/inbox-query.ts";
 import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
@@ -6,8 +6,8 @@ import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
 // A new kind needs its places here, its count in count-attention.server.ts and its name in texts.ts.
 
 interface AttentionPlace {
-  /** The entry of the sidebar. */
-  entry: string;
+  /** The entry of the sidebar; null without one. */
+  entry: string | null;
   /** Shows only what waits. */
   to: string;
   icon: LucideIcon;
@@ -17,6 +17,7 @@ export const attentionPlaces = {
   answers: { entry: answerQuery.href(), to: answerQuery.href(), icon: Mail },
   messages: { entry: inboxQuery.path, to: inboxQuery.href({ vis: "new" }), icon: MessageSquare },
   photos: { entry: galleryQuery.path, to: galleryQuery.href({ vis: "awaiting" }), icon: Image },
+  held: { entry: null, to: "/held", icon: ShieldQuestionMark },
 } satisfies Record<string, AttentionPlace>;
 
 export type AttentionKind = keyof typeof attentionPlaces;
@@ -25,4 +26,4 @@ export const attentionKinds = Object.keys(attentionPlaces) as AttentionKind[];
 
 export type Attention = Record<AttentionKind, number>;
 
-export const noAttention: Attention = { answers: 0, messages: 0, photos: 0 };
+export const noAttention: Attention = { answers: 0, messages: 0, photos: 0, held: 0 };

@@ -3,6 +3,7 @@ import { countAwaiting } from "#app/features/gallery/queries.server.ts";
 import { countUnreplied } from "#app/features/greetings/admin/queries.server.ts";
 import { countUnseenAnswers } from "#app/features/rsvp/admin/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { countHeldCrowds } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { type Attention, type AttentionKind, attentionKinds } from "./attention.ts";
 
 type Counter = (weddingId: OwnedWeddingId, user: SignedInUser) => Promise<number>;
@@ -11,6 +12,7 @@ const counters: Record<AttentionKind, Counter> = {
   answers: (weddingId, user) => countUnseenAnswers(weddingId, user.id),
   messages: countUnreplied,
   photos: countAwaiting,
+  held: countHeldCrowds,
 };
 
 export async function countAttention(

@@ -179,7 +179,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   const submission = { audience: weddingId, key: wish.id, fingerprint: "x", visitorId };
   await db()
     .insert(submissions)
-    .values({ ...submission, kind: "answer", hasProofOfWork: true });
+    .values({ ...submission, kind: "answer" });
   await insertBlockedVisitor(weddingId, randomUUID());
   await db()
     .insert(ownerInvitations)

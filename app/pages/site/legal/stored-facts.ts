@@ -97,11 +97,11 @@ const stored: StoredData[] = [
   {
     term: "Nettleseren til en gjest",
     holds:
-      "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
+      "En tilfeldig kode ved det gjesten sender, når den første gang sendte noe, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
     purpose:
       "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
     seenBy: "Ingen.",
-    retention: `Koden like lenge som det den står ved, og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
+    retention: `Koden like lenge som det den står ved, tidspunktet i 400 dager og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
     term: "Forsidebilder uten bryllup",
@@ -113,10 +113,12 @@ const stored: StoredData[] = [
   {
     term: "Vern mot misbruk",
     holds:
-      "Hvor mange ganger noe er sendt eller prøvd, telt per IP-adresse, e-post og nettleser. Tallet lagres under en kode som bare serveren kan lage.",
-    purpose: "For at roboter verken skal gjette passord eller fylle siden deres.",
-    seenBy: "Ingen.",
-    retention: "Fra ti sekunder til ett døgn, og så høyst en time til.",
+      "Hvor mange ganger noe er sendt eller prøvd, telt per IP-adresse, e-post og nettleser, og hvilke nye nettlesere på en bryllupsside som kom fra samme IP-adresse. Alt lagres under en kode som bare serveren kan lage.",
+    purpose:
+      "For at roboter verken skal gjette passord eller fylle siden deres, og for at brudeparet skal kunne se på det som kommer når det kommer mye på én gang.",
+    seenBy: "Ingen. Brudeparet ser bare at noe kom fra samme nett.",
+    retention:
+      "Fra ti sekunder til ett døgn, og så høyst en time til. Kom det mye på kort tid, huskes koden for IP-adressen i 30 dager.",
   },
   {
     term: "Loggen",

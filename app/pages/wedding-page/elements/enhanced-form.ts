@@ -1,10 +1,11 @@
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { pageTexts } from "../texts.ts";
+import { formAge } from "./form-age.ts";
 import { formDraft } from "./form-draft.ts";
 import { type NoteAction, removeNote, showNote } from "./form-note.ts";
 import { type Delivery, type FormSender, formQueue } from "./form-queue.ts";
 import { fillGuestName } from "./guest-name.ts";
 import { dropPetals } from "./petals.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf, type FormOutcome, type FormReply, loadSection, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 import type { UnsentForm } from "./unsent-entries.ts";
@@ -32,12 +33,12 @@ interface Pending {
 export class EnhancedForm extends HTMLElement implements FormSender {
   #pending = new Map<UnsentForm, Pending>();
   #isTouched = false;
+  #age = formAge();
 
   connectedCallback(): void {
     this.addEventListener("submit", this.#submit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("click", this.#focusOpened);
-    this.addEventListener("focusin", this.#onFocus);
     document.addEventListener("click", this.#open);
     for (const form of this.querySelectorAll("form")) restore(form);
   }
@@ -51,6 +52,7 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     if (!pending) return "failed";
     const stopBusy = pending.stopBusy ?? (pending.form ? showBusy(pending.form) : undefined);
     pending.stopBusy = undefined;
+    await this.#age.reached();
     const outcome = await sendForm(unsent.url, unsent.body, unsent.section);
     stopBusy?.();
     if (outcome.kind === "replied" || outcome.kind === "missing") {
@@ -76,20 +78,22 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     const form = event.target as HTMLFormElement;
     if (form.method !== "post") return;
     event.preventDefault();
-    void this.#sendTyped(form, event.submitter);
+    this.#sendTyped(form, event.submitter);
   };
 
-  async #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
+  #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): void {
     if (form.ariaBusy) return;
     const stopBusy = showBusy(form);
     this.#withdraw(form);
     formDraft.save(form);
-    await addProofOfWork(form);
+    const body = bodyOf(form, submitter);
+    // Tells a delayed request from a changed mind.
+    body.set(submissionFields.sentAt, String(Date.now()));
     const unsent = {
       page: formQueue.page,
       url: form.action,
       section: this.firstElementChild?.id ?? "",
-      body: bodyOf(form, submitter).toString(),
+      body: body.toString(),
       draft: formDraft.keyOf(form),
     };
     this.#pending.set(unsent, { form, stopBusy, isResumed: false });
@@ -126,6 +130,7 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     }
     this.#isTouched = false;
     this.replaceChildren(section);
+    this.#age.restart();
     for (const [other, { form }] of this.#pending) this.#note(other, form, texts.notSent);
     if (isAccepted) fillGuestName(unsent.body, this);
     if (isResumed)
@@ -155,7 +160,7 @@ export class EnhancedForm extends HTMLElement implements FormSender {
   }
 
   #offer(form: HTMLFormElement): void {
-    const onPress = () => void this.#sendTyped(form);
+    const onPress = () => this.#sendTyped(form);
     showNote(form, texts.notSent, [{ label: texts.retry, onPress }]);
   }
 
@@ -215,11 +220,6 @@ export class EnhancedForm extends HTMLElement implements FormSender {
       clearToasts();
       this.#offer(form);
     }
-  };
-
-  #onFocus = (event: Event): void => {
-    const form = formOf(event);
-    if (form) void addProofOfWork(form);
   };
 
   /** Not every browser opens the `details` element around a link's target. */

@@ -1,6 +1,6 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { formAge } from "./form-age.ts";
 import { type Delivery, formQueue } from "./form-queue.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf, parsePage } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 import type { UnsentForm } from "./unsent-entries.ts";
@@ -15,6 +15,7 @@ interface LikeReply {
 
 export class PhotoLikes {
   #gallery: HTMLElement;
+  #age = formAge();
 
   constructor(gallery: HTMLElement) {
     this.#gallery = gallery;
@@ -26,9 +27,9 @@ export class PhotoLikes {
     if (form.id !== "likes" || !(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     if (!button.matches(".like")) void this.#remove(form, button);
-    else if (button.ariaPressed !== "true") void this.#like(form, button, true);
+    else if (button.ariaPressed !== "true") this.#like(form, button, true);
     else {
-      const onPress = () => void this.#like(form, button, false);
+      const onPress = () => this.#like(form, button, false);
       showToast(texts.alreadyLiked, "status", { label: texts.withdraw, onPress });
     }
   };
@@ -36,6 +37,7 @@ export class PhotoLikes {
   async deliver(unsent: UnsentForm): Promise<Delivery> {
     const id = photoOf(unsent);
     const isLiked = !isWithdrawal(unsent);
+    await this.#age.reached();
     const reply = await send(unsent);
     if (reply === null && unsent.id !== undefined) {
       showToast(navigator.onLine ? texts.likeNotSent : texts.likeOffline, "status");
@@ -47,9 +49,8 @@ export class PhotoLikes {
     return "done";
   }
 
-  async #like(form: HTMLFormElement, button: HTMLButtonElement, isLiked: boolean): Promise<void> {
+  #like(form: HTMLFormElement, button: HTMLButtonElement, isLiked: boolean): void {
     this.#show(button.value, isLiked, (likes) => likes + (isLiked ? 1 : -1));
-    await addProofOfWork(form);
     formQueue.add({
       page: formQueue.page,
       url: isLiked ? form.action : `${form.action}&withdraw`,
@@ -61,7 +62,7 @@ export class PhotoLikes {
 
   async #remove(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
     button.ariaDisabled = "true";
-    await addProofOfWork(form);
+    await this.#age.reached();
     const message = await sendRemoval(button.formAction, bodyOf(form, button));
     button.ariaDisabled = null;
     showToast(message ?? texts.removal.removed, "status");

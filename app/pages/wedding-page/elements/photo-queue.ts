@@ -28,7 +28,7 @@ interface PhotoReply {
 
 interface QueueOptions {
   url: string;
-  /** Stores the form token and its proof of work in the fields. */
+  /** Stores the form token in the fields once it is old enough. */
   renew: (fields: UnsentPhoto["fields"], formToken: string) => Promise<void>;
   onRefused: (name: string, reason: string) => void;
   /** Called when the queue is empty or paused. */

@@ -1,10 +1,10 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import { formAge } from "./form-age.ts";
 import { fillGuestName } from "./guest-name.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
-import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-entries.ts";
@@ -20,6 +20,7 @@ export class PhotoShare extends HTMLElement {
   #chosen: Upload[] = [];
   #reading = Promise.resolve();
   #refusals: string[] = [];
+  #age = formAge();
   #queue = new PhotoQueue({
     url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
     renew: (fields, formToken) => this.#renew(fields, formToken),
@@ -29,7 +30,6 @@ export class PhotoShare extends HTMLElement {
 
   connectedCallback(): void {
     this.#form.addEventListener("submit", this.#submit);
-    this.#form.addEventListener("focusin", () => void addProofOfWork(this.#form));
     this.#files.addEventListener("change", () => this.#choose(this.#files.files));
     this.addEventListener("dragover", (event) => event.preventDefault());
     this.addEventListener("drop", (event) => {
@@ -101,7 +101,7 @@ export class PhotoShare extends HTMLElement {
     if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
     const uploads = this.#chosen;
     this.#chosen = [];
-    await addProofOfWork(this.#form);
+    await this.#age.reached();
     const body = bodyOf(this.#form);
     const fields = Object.fromEntries(body);
     fillGuestName(body.toString(), this);
@@ -117,9 +117,11 @@ export class PhotoShare extends HTMLElement {
 
   async #renew(fields: UnsentPhoto["fields"], formToken: string): Promise<void> {
     if (formToken) this.#field(submissionFields.token).value = formToken;
+    if (formToken) this.#age.restart();
     this.#field(submissionFields.honeypot).value = "";
-    await addProofOfWork(this.#form);
-    for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;
+    await this.#age.reached();
+    const { token, honeypot } = submissionFields;
+    for (const name of [token, honeypot]) fields[name] = this.#field(name).value;
   }
 
   async #showUploaded(done: Upload[], isAwaiting: boolean): Promise<void> {

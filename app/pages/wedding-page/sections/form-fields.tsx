@@ -68,12 +68,11 @@ export function FieldError({ fieldId, text }: { fieldId: string; text: string | 
   );
 }
 
-/** Every guest form must contain these: the token, the proof of work and the honeypot. */
+/** Every guest form must contain these: the token and the honeypot. */
 export function FormTokenFields({ formToken }: { formToken: string }) {
   return (
     <>
       <input type="hidden" name={submissionFields.token} value={formToken} autoComplete="off" />
-      <input type="hidden" name={submissionFields.proof} autoComplete="off" />
       <p className="only-read" aria-hidden="true">
         <label>
           {pageTexts.honeypot}

@@ -1,3 +1,4 @@
+import { clientTexts } from "#app/client/texts.ts";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { avatarOf, exportAccount } from "#app/features/accounts/profile/queries.server.ts";
 import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
@@ -100,24 +101,60 @@ export function sheetsOf({ answers, greetings, wishes }: WeddingData): Record<st
   return {
     [texts.answers]: answersAsCsv(answers),
     [texts.greetings]: toCsv([
-      [headers.name, headers.email, headers.message, headers.replied, headers.received],
+      [
+        headers.name,
+        headers.email,
+        headers.message,
+        headers.replied,
+        headers.received,
+        ...visibilityHeader(greetings),
+      ],
       ...greetings.map((greeting) => [
         greeting.guestName,
         greeting.email,
         greeting.message,
         greeting.replied ? yes : no,
         formatDateTime(greeting.createdAt),
+        ...visibilityOf(greeting, greetings),
       ]),
     ]),
     [texts.wishes]: toCsv([
-      [headers.title, headers.description, headers.price, headers.purchased, headers.purchasedBy],
+      [
+        headers.title,
+        headers.description,
+        headers.price,
+        headers.purchased,
+        headers.purchasedBy,
+        ...visibilityHeader(wishes),
+      ],
       ...wishes.map((wish) => [
         wish.title,
         wish.description,
         wish.price,
         wish.purchased ? yes : no,
         wish.purchasedBy,
+        ...visibilityOf(wish, wishes),
       ]),
     ]),
   };
+}
+
+interface Visibility {
+  hidden?: boolean;
+  held: boolean;
+}
+
+function visibilityHeader(rows: readonly Visibility[]): string[] {
+  return hasBlocked(rows) ? [clientTexts.visibility.column] : [];
+}
+
+function visibilityOf({ hidden, held }: Visibility, rows: readonly Visibility[]): string[] {
+  if (!hasBlocked(rows)) return [];
+  const { visibility } = clientTexts;
+  return [held ? visibility.held : hidden ? visibility.hidden : ""];
+}
+
+/** The column is left out where it would be empty. */
+function hasBlocked(rows: readonly Visibility[]): boolean {
+  return rows.some(({ hidden, held }) => hidden || held);
 }

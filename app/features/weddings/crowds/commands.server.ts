@@ -1,0 +1,226 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { and, asc, count, eq, gt, notInArray, sql } from "drizzle-orm";
+import {
+  recordSubmission,
+  SubmissionLimitExceeded,
+} from "#app/features/submissions/commands.server.ts";
+import { submissions } from "#app/features/submissions/tables.server.ts";
+import { submissionTexts } from "#app/features/submissions/texts.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
+import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
+import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
+import { weddingTopics } from "../topics.ts";
+import {
+  arrivalWindows,
+  type CrowdState,
+  crowdMs,
+  isCrowded,
+  maxHeld,
+  maxPerMinute,
+  type NewBrowserCounts,
+  uncountedKinds,
+  unheldBrowsers,
+} from "./rules.ts";
+import { crowds, visitorArrivals } from "./tables.server.ts";
+
+type Crowd = typeof crowds.$inferSelect;
+
+interface Arrival {
+  weddingId: PublicWeddingId;
+  visitorId: string;
+  address: string;
+  arrivedAt: Date;
+}
+
+/** `recordSubmission` for a wedding, which also holds what comes in a crowd. */
+export async function recordGuestSubmission(
+  tx: Transaction,
+  submission: GuestSubmission,
+  content: unknown,
+  subject?: string,
+): Promise<boolean> {
+  const isNew = await recordSubmission(tx, submission, content, subject);
+  if (isNew) await holdCrowd(tx, submission);
+  return isNew;
+}
+
+/**
+ * Notes a new browser, and holds it if it comes in a crowd or sends too much in a minute. Throws
+ * `SubmissionLimitExceeded` when too much is held. Must run after the submission is recorded.
+ */
+export async function holdCrowd(tx: Transaction, submission: GuestSubmission): Promise<void> {
+  const { audience: weddingId, visitorId, clientIp } = submission;
+  const address = hashAddress(weddingId, clientIp);
+  const arrival = { weddingId, visitorId, address, arrivedAt: now() };
+  const arrived = await tx
+    .insert(visitorArrivals)
+    .values(arrival)
+    .onConflictDoNothing()
+    .returning({ visitorId: visitorArrivals.visitorId });
+  if (arrived.length > 0) await holdIfCrowded(tx, arrival);
+  else if (await sendsTooMuch(tx, submission)) await holdSender(tx, arrival);
+  await countHeld(tx, arrival);
+}
+
+async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
+  const crowd = await lockCrowd(tx, arrival);
+  const isOver = !crowd || crowd.endsAt <= arrival.arrivedAt;
+  const hasGrown = isCrowded(await countNewBrowsers(tx, arrival));
+  if (isOver && !hasGrown) return;
+  if (isOver) return holdNewest(tx, arrival, crowd);
+  if (hasGrown && crowd.state !== "let-in") await extend(tx, crowd, arrival);
+  await block(tx, [arrival.visitorId], crowd, crowd.state);
+}
+
+/** Holds also what the last minute's browsers have sent before the crowd was noticed. */
+async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): Promise<void> {
+  const crowd = await startCrowd(tx, arrival, crowdMs, earlier);
+  const newest = await tx
+    .select({ visitorId: visitorArrivals.visitorId })
+    .from(visitorArrivals)
+    .where(arrivedWithin(arrival, arrivalWindows.lastMinute))
+    .orderBy(asc(visitorArrivals.arrivedAt), asc(visitorArrivals.visitorId))
+    .offset(unheldBrowsers);
+  await block(
+    tx,
+    newest.map(({ visitorId }) => visitorId),
+    crowd,
+    "held",
+  );
+}
+
+/** Leaves other browsers of the IP address alone. */
+async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
+  const found = await lockCrowd(tx, arrival);
+  const isActive = found && found.endsAt > arrival.arrivedAt;
+  const crowd = isActive ? found : await startCrowd(tx, arrival, 0, found);
+  await block(tx, [arrival.visitorId], crowd, "held");
+}
+
+/** Serialises the new browsers of an IP address. */
+async function lockCrowd(tx: Transaction, arrival: Arrival): Promise<Crowd | undefined> {
+  const { weddingId, address } = arrival;
+  const lock = `${weddingId} ${address}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const [crowd] = await tx
+    .select()
+    .from(crowds)
+    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
+    .for("update");
+  return crowd;
+}
+
+async function countNewBrowsers(tx: Transaction, arrival: Arrival): Promise<NewBrowserCounts> {
+  const isRecent = arrivedWithin(arrival, arrivalWindows.lastMinute);
+  const [counts] = await tx
+    .select({
+      lastMinute: sql`count(*) filter (where ${isRecent})`.mapWith(Number),
+      lastHour: count(),
+    })
+    .from(visitorArrivals)
+    .where(arrivedWithin(arrival, arrivalWindows.lastHour));
+  return counts ?? { lastMinute: 0, lastHour: 0 };
+}
+
+/** What the couple has decided about an earlier crowd does not apply to this one. */
+async function startCrowd(
+  tx: Transaction,
+  { weddingId, address, arrivedAt }: Arrival,
+  durationMs: number,
+  earlier: Crowd | undefined,
+): Promise<Crowd> {
+  const endsAt = new Date(arrivedAt.getTime() + durationMs);
+  const started = { state: "held", startedAt: arrivedAt, heldCount: 0, giftsFreed: false } as const;
+  const changes = earlier?.state === "held" ? { endsAt } : { ...started, endsAt };
+  const [crowd] = await tx
+    .insert(crowds)
+    .values({ weddingId, id: randomUUID(), address, ...started, endsAt })
+    .onConflictDoUpdate({ target: [crowds.weddingId, crowds.address], set: changes })
+    .returning();
+  if (!crowd) throw new Error("the crowd is gone");
+  await publish(tx, { wedding: weddingId }, weddingTopics.visitors);
+  return crowd;
+}
+
+async function extend(tx: Transaction, crowd: Crowd, { arrivedAt }: Arrival): Promise<void> {
+  const endsAt = new Date(arrivedAt.getTime() + crowdMs);
+  await tx.update(crowds).set({ endsAt }).where(isCrowd(crowd));
+}
+
+async function block(
+  tx: Transaction,
+  visitorIds: string[],
+  { weddingId, id: crowdId }: Crowd,
+  state: CrowdState,
+): Promise<void> {
+  const rows = visitorIds.map((visitorId) => ({ weddingId, visitorId, crowdId, state }));
+  const { weddingId: wedding, visitorId } = blockedVisitors;
+  if (rows.length === 0) return;
+  await tx
+    .insert(blockedVisitors)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [wedding, visitorId],
+      set: { state, crowdId },
+      // The couple has hidden the others itself.
+      setWhere: eq(blockedVisitors.state, "let-in"),
+    });
+}
+
+async function sendsTooMuch(
+  tx: Transaction,
+  { audience, visitorId, kind }: GuestSubmission,
+): Promise<boolean> {
+  if (uncountedKinds.includes(kind.name)) return false;
+  const since = new Date(now().getTime() - arrivalWindows.lastMinute);
+  const isRecent = and(
+    eq(submissions.audience, audience),
+    eq(submissions.visitorId, visitorId),
+    gt(submissions.createdAt, since),
+    notInArray(submissions.kind, [...uncountedKinds]),
+  );
+  return (await tx.$count(submissions, isRecent)) > maxPerMinute;
+}
+
+async function countHeld(tx: Transaction, { weddingId, visitorId }: Arrival): Promise<void> {
+  const [held] = await tx
+    .select({ crowdId: blockedVisitors.crowdId })
+    .from(blockedVisitors)
+    .where(
+      and(
+        eq(blockedVisitors.weddingId, weddingId),
+        eq(blockedVisitors.visitorId, visitorId),
+        eq(blockedVisitors.state, "held"),
+      ),
+    );
+  if (!held?.crowdId) return;
+  const [crowd] = await tx
+    .update(crowds)
+    .set({ heldCount: sql`${crowds.heldCount} + 1` })
+    .where(isCrowd({ weddingId, id: held.crowdId }))
+    .returning({ heldCount: crowds.heldCount });
+  if ((crowd?.heldCount ?? 0) > maxHeld) throw new SubmissionLimitExceeded(submissionTexts.crowded);
+}
+
+function isCrowd({ weddingId, id }: Pick<Crowd, "weddingId" | "id">) {
+  return and(eq(crowds.weddingId, weddingId), eq(crowds.id, id));
+}
+
+function arrivedWithin({ weddingId, address, arrivedAt }: Arrival, ms: number) {
+  return and(
+    eq(visitorArrivals.weddingId, weddingId),
+    eq(visitorArrivals.address, address),
+    gt(visitorArrivals.arrivedAt, new Date(arrivedAt.getTime() - ms)),
+  );
+}
+
+/** Differs between weddings. */
+function hashAddress(weddingId: string, clientIp: string): string {
+  return createHmac("sha256", deriveKey("addresses"))
+    .update(`${weddingId} ${clientIp}`)
+    .digest("base64url")
+    .slice(0, 22);
+}

@@ -1,0 +1,49 @@
+import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import {
+  freeHeldGifts,
+  keepHeldGifts,
+  moveCrowd,
+  moveSenders,
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
+import type { CrowdState } from "#app/features/weddings/crowds/rules.ts";
+import { implementActions } from "#app/platform/http/actions.server.ts";
+import { heldActions } from "./actions.ts";
+import { crowdRef, crowdRefs, senderRefs } from "./schema.ts";
+
+interface CrowdInput {
+  crowd: string;
+  from: CrowdState;
+}
+
+interface SendersInput {
+  sender: string[];
+  from: CrowdState;
+}
+
+export const handleHeldAction = implementActions(heldActions, requireOwnedWedding, {
+  "let-in-crowd": { input: crowdRef, run: decideCrowd("let-in") },
+  "hide-crowd": { input: crowdRef, run: decideCrowd("hidden") },
+  "hold-crowd": { input: crowdRef, run: decideCrowd("held") },
+  "let-in": { input: senderRefs, run: decideSenders("let-in") },
+  hide: { input: senderRefs, run: decideSenders("hidden") },
+  hold: { input: senderRefs, run: decideSenders("held") },
+  "free-gifts": {
+    input: crowdRefs,
+    run: async (wedding) => ({ ok: true, undo: { crowd: await freeHeldGifts(wedding) } }),
+  },
+  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => keepHeldGifts(wedding, crowd) },
+});
+
+function decideCrowd(to: CrowdState) {
+  return async (wedding: OwnedWeddingId, { crowd, from }: CrowdInput) => {
+    await moveCrowd(wedding, crowd, { from, to });
+    return { ok: true, undo: { crowd, from: to } } as const;
+  };
+}
+
+function decideSenders(to: CrowdState) {
+  return async (wedding: OwnedWeddingId, { sender, from }: SendersInput) => {
+    await moveSenders(wedding, sender, { from, to });
+    return { ok: true, undo: { sender, from: to } } as const;
+  };
+}
