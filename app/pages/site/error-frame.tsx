@@ -51,7 +51,7 @@ export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFr
           <div>
             <h1 className="mb-1">
               {number && (
-                <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40,'SOFT'_100,'WONK'_0] lg:text-[11rem]/none">
+                <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40] lg:text-[11rem]/none">
                   {number}
                 </span>
               )}{" "}
