@@ -36,10 +36,14 @@ export default async function handleRequest(
 }
 
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
+// React Router has no option for the priority of its scripts, which pages do not need to be read.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
   await stream.allReady;
-  return text(stream);
+  return (await text(stream)).replaceAll(
+    '<link rel="modulepreload"',
+    '<link fetchpriority="low" rel="modulepreload"',
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -34,7 +34,7 @@ function SharedHead() {
       {fontPreloads.map((font) => (
         <link key={font.href} {...font} />
       ))}
-      <link rel="stylesheet" href={stylesheet} />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
