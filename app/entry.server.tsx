@@ -11,7 +11,7 @@ import {
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
-import { skipsHydration } from "./hydration.ts";
+import { pageHandle } from "./page-handle.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -29,9 +29,11 @@ export default async function handleRequest(
     </RequestProvider>
   );
   const { matches } = routerContext.staticHandlerContext;
-  const html = matches.some(({ route }) => skipsHydration(route.handle))
-    ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-    : await renderHydratable(page, nonce, request.signal);
+  const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: route.handle })));
+  const html =
+    hydrate === false
+      ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+      : await renderHydratable(page, nonce, request.signal);
   return new Response(html, { status, headers });
 }
 

@@ -24,6 +24,8 @@ const title = "Jaord: alt til drømmebryllupet, på ett sted";
 const description =
   "Norges komplette bryllupsplattform: en nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal brukes én gang.";
 
+export const handle = { hydrate: false };
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const page = `${loaderData?.origin ?? ""}/`;
   return [

@@ -11,6 +11,8 @@ export function loader() {
   return { operator: operatorOfSite() };
 }
 
+export const handle = { hydrate: false };
+
 export function meta() {
   return [{ title: "Personvern – Jaord" }];
 }

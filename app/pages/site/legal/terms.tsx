@@ -8,6 +8,8 @@ export function loader() {
   return { operator: operatorOfSite() };
 }
 
+export const handle = { hydrate: false };
+
 export function meta() {
   return [{ title: "Vilkår – Jaord" }];
 }
