@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 export const wishlistTexts = {
   title: "Ønskeliste",
   intro: "Det fineste er at du kommer. Vil du gi noe, har vi ønsket oss dette.",
@@ -19,7 +20,7 @@ export const wishlistTexts = {
   released: (title: string) => `Reservasjonen av «${title}» er angret.`,
   errors: {
     name: "Skriv navnet ditt",
-    tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
+    tooLong: (limit: number) => `Skriv høyst ${formatNumber(limit)} tegn`,
   },
   refused: {
     taken: "Denne er dessverre allerede reservert",

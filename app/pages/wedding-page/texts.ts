@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 export const pageTexts = {
   skip: "Hopp til svarskjema",
   honeypot: "Emne",
@@ -16,7 +17,9 @@ export const pageTexts = {
       seconds: ["sekund", "sekunder"],
     },
     spoken: (days: number) =>
-      days === 1 ? "Det er én dag til bryllupet." : `Det er ${days} dager til bryllupet.`,
+      days === 1
+        ? "Det er én dag til bryllupet."
+        : `Det er ${formatNumber(days)} dager til bryllupet.`,
     spokenTomorrow: "Bryllupet er i morgen.",
   },
   day: {

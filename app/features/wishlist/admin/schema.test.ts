@@ -50,7 +50,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { title: "Mugge", price: "10000000" },
     { price: "Prisen kan være høyst 9\u00a0999\u00a0999\u00a0kr" },
   ],
-  [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1000 tegn" }],
+  [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1 000 tegn" }],
 ])("%j is returned as it was typed", (typed, fieldErrors) => {
   expect(parse({ id, ...typed }, wishSchema)).toMatchObject({
     errors: { fieldErrors, values: typed },
