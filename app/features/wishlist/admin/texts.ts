@@ -53,7 +53,7 @@ export const wishAdminTexts = {
   },
   giftBox: {
     title: "Pengegave",
-    lead: "Gjestene ser kontonummeret nederst på ønskelisten. Tomme felt gir ingen rute.",
+    lead: "Gjestene ser kontonummeret nederst på ønskelisten. Er feltene tomme, vises ikke boksen.",
     account: "Kontonummer",
     accountHint: `Elleve siffer, for eksempel 1234${nbsp}56${nbsp}78903`,
     note: "Melding til gjestene",

@@ -117,14 +117,14 @@ export const settingsTexts = {
   },
 
   sessions: {
-    title: "Økter",
+    title: "Innlogginger",
     lead: "Steder der du er logget inn nå.",
-    here: "Denne økten",
+    here: "Denne innloggingen",
     activeNow: "Aktiv nå",
     lastUsed: (when: string) => `Sist brukt ${when}`,
     end: "Logg ut",
     endOf: (name: string) => `Logg ut ${name}`,
-    ended: "Økten er avsluttet",
+    ended: "Innloggingen er avsluttet",
     endOthers: "Logg ut alle andre",
     endedOthers: "Du er logget ut alle andre steder",
   },
