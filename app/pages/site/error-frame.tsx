@@ -32,7 +32,7 @@ export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFr
     <div className="flex min-h-dvh flex-col">
       <title>{`${documentTitle} – Jaord`}</title>
       <meta name="robots" content="noindex" />
-      <SiteHeader />
+      <SiteHeader user={null} />
       <main
         id="innhold"
         className="relative flex flex-1 flex-col overflow-hidden pt-7 lg:justify-center lg:py-10"

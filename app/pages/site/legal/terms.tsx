@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/terms.ts";
 import { ContactLink } from "./contact.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 
-export function loader() {
-  return { operator: operatorOfSite() };
+export async function loader({ request }: Route.LoaderArgs) {
+  return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
 }
 
 export const handle = { hydrate: false };
@@ -21,14 +22,15 @@ const summary = [
   "Ta vare på det viktigste et annet sted også.",
 ];
 
-export default function Terms({ loaderData: { operator } }: Route.ComponentProps) {
+export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      frame={loaderData.frame}
       title="Vilkår"
       lead="Dette gjelder når du lager en bryllupsside, planlegger med Jaord eller svarer på en invitasjon."
       changed="22. november 2026"
       summary={summary}
-      sections={sectionsFor(operator)}
+      sections={sectionsFor(loaderData.operator)}
     />
   );
 }
