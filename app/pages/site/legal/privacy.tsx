@@ -63,7 +63,7 @@ function sectionsFor(operator: Operator): LegalSection[] {
         <>
           <p>
             Grunnlaget er at du har bedt om det: Uten e-postadressen din er det ingen konto, og uten
-            svarene er det ingen gjesteliste. Vernet mot misbruk og loggen har vi fordi
+            svarene vet ikke brudeparet hvem som kommer. Vernet mot misbruk og loggen har vi fordi
             tjenesten ikke kan drives trygt uten.
           </p>
           <FactList facts={storedFacts} />

@@ -159,8 +159,12 @@ function sectionsFor(operator: Operator): LegalSection[] {
       title: "Når du vil slutte",
       content: (
         <p>
-          Du kan slutte når du vil. Skriv til <ContactLink operator={operator} /> fra adressen
-          kontoen har, så sletter vi den. Planlegger dere to sammen, beholder den andre bryllupet.
+          Du kan slutte når du vil. Du sletter kontoen selv under{" "}
+          <Link className="link text-ink" to="/settings#slett">
+            Innstillinger
+          </Link>
+          . Da er den borte med en gang, og vi kan ikke hente noe tilbake. Last derfor ned det du
+          vil ta vare på først. Planlegger dere to sammen, beholder den andre bryllupet.
         </p>
       ),
     },
