@@ -13,9 +13,12 @@ const sharedChunks = [
   { name: "base", test: /site[\\/]error-page\.|get-nonce/ },
   {
     name: "forms",
-    test: /ui[\\/](toaster|field|error-summary|notice|progress-bar)\.|client[\\/]texts\./,
+    test: /ui[\\/](toaster|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\./,
   },
-  { name: "weddings", test: /features[\\/]weddings[\\/](rules|texts)\.|client[\\/]upload/ },
+  {
+    name: "weddings",
+    test: /features[\\/]weddings[\\/](rules|texts)\.|client[\\/]upload|ui[\\/](ampersand|art[\\/]linnea)\./,
+  },
   {
     name: "planner",
     test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/]l(ive|oading)/,
