@@ -11,7 +11,7 @@ import {
 import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
-import { skipsHydration } from "./hydration.ts";
+import { pageHandle } from "./page-handle.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -30,17 +30,23 @@ export default async function handleRequest(
     </RequestProvider>
   );
   const { matches } = routerContext.staticHandlerContext;
-  const html = matches.some(({ route }) => skipsHydration(route.handle))
-    ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-    : await renderHydratable(page, nonce, request.signal);
+  const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: route.handle })));
+  const html =
+    hydrate === false
+      ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+      : await renderHydratable(page, nonce, request.signal);
   return new Response(html, { status, headers });
 }
 
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
+// React Router has no option for the priority of its scripts, which pages do not need to be read.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
   await stream.allReady;
-  return text(stream);
+  return (await text(stream)).replaceAll(
+    '<link rel="modulepreload"',
+    '<link fetchpriority="low" rel="modulepreload"',
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -4,25 +4,25 @@ import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
-import { skipsHydration } from "./hydration.ts";
+import { pageHandle } from "./page-handle.ts";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest();
-  const skipHydration = useMatches().some((match) => skipsHydration(match.handle));
+  const { hydrate, ownHead } = pageHandle(useMatches());
   return (
     <html lang="nb" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!skipHydration && <SharedHead />}
+        {!ownHead && <SharedHead />}
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        {!skipHydration && <ScrollRestoration nonce={nonce} />}
-        {!skipHydration && <Scripts nonce={nonce} />}
+        {!ownHead && <ScrollRestoration nonce={nonce} />}
+        {hydrate !== false && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -34,7 +34,7 @@ function SharedHead() {
       {fontPreloads.map((font) => (
         <link key={font.href} {...font} />
       ))}
-      <link rel="stylesheet" href={stylesheet} />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

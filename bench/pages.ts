@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, totalmem } from "node:os";
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databasePid, makeDataFolder, startServer } from "../tests/support/server.ts";
+import { databasePid } from "../tests/support/server.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
+import { startCheckout } from "./checkouts.ts";
 import {
   documentWeight,
   groupCpuMs,
@@ -162,9 +161,7 @@ async function stopAll(): Promise<void> {
 }
 
 async function targetOf(place: string): Promise<Target> {
-  const server = /^https?:/.test(place)
-    ? { name: place, url: place }
-    : await startCheckout(resolve(place));
+  const server = /^https?:/.test(place) ? { name: place, url: place } : await startServer(place);
   const { weddingId, cookies, fetch } = await signInAsDemo(server.url);
   const inbox = await (await fetch("/guest-messages")).text();
   const message = /\/guest-messages\?[^"]*[0-9a-f-]{36}/.exec(inbox)?.[0];
@@ -173,24 +170,12 @@ async function targetOf(place: string): Promise<Target> {
   return { ...server, cookie, weddingId, message: message.replaceAll("&amp;", "&") };
 }
 
-// The server and its build read paths relative to the working directory.
-async function startCheckout(checkout: string) {
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" }).trim();
-  const commit = git("rev-parse", "--short", "HEAD");
-  const name = git("status", "--porcelain") === "" ? commit : `${commit}+`;
-  const folder = await makeDataFolder();
-  stopCallbacks.push(folder.remove);
-  const cwd = process.cwd();
-  process.chdir(checkout);
-  const { build, isBuilt } = await import(join(checkout, "scripts/build.mjs"));
-  if (!isBuilt()) await build();
-  const { url, pid, stop } = await startServer(folder.path, { DEMO: "true" });
-  stopCallbacks.unshift(async () => void (await stop()));
-  process.chdir(cwd);
+async function startServer(checkout: string) {
+  const { name, url, pid, dataFolder, remove } = await startCheckout(checkout);
+  stopCallbacks.push(remove);
   const cpuMs = () => ({
     server: processCpuMs(pid),
-    database: groupCpuMs(databasePid(folder.path)),
+    database: groupCpuMs(databasePid(dataFolder)),
   });
   return { name, url, cpuMs };
 }

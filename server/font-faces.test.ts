@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it, test } from "vitest";
 import { fontFamilies } from "../app/ui/font-families.ts";
@@ -7,8 +7,7 @@ import { generatedStyles } from "./generated-styles.ts";
 
 const everyFamily = await fontFaceRules(fontFamilies.map(({ family }) => family));
 const rules = everyFamily.split(/(?=@font-face)/);
-const filesOf = (css: string) =>
-  [...css.matchAll(/"(@fontsource[^"]+\.woff2)"/g)].map(([, file]) => file);
+const filesOf = (css: string) => [...css.matchAll(/"([^"]+\.woff2)"/g)].map(([, file]) => file);
 
 it("every face's file is installed", () => {
   const files = filesOf(everyFamily);
@@ -16,6 +15,18 @@ it("every face's file is installed", () => {
   for (const file of files) {
     expect(existsSync(createRequire(import.meta.url).resolve(file ?? ""))).toBe(true);
   }
+});
+
+it("the file of our headings has only the axes and weights they use, and is under half as large", () => {
+  const rule = rules.find(
+    (each) =>
+      each.includes('"Fraunces Variable"') && /full-normal/.test(each) && /latin-f/.test(each),
+  );
+  const [file = ""] = filesOf(rule ?? "");
+  const original = createRequire(import.meta.url).resolve(
+    "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2",
+  );
+  expect(statSync(file).size).toBeLessThan(statSync(original).size / 2);
 });
 
 it("an unknown family throws", async () => {
@@ -64,7 +75,7 @@ describe("fallback fonts", () => {
     ["Mulish", "normal", "600", 1.046],
     ["Playfair Display", "normal", "400", 1.094],
     ["Playfair Display", "italic", "400", 1.045],
-    ["Fraunces Variable", "normal", "100 900", 1.031],
+    ["Fraunces Variable", "normal", "350 430", 1.031],
     ["Instrument Sans Variable", "normal", "400 700", 1.029],
   ])("are as wide as %s %s %s", (family, style, weight, width) => {
     const rule = fallbackRules(family).find(

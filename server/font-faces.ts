@@ -1,9 +1,15 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generateFontFace, getMetricsForFamily, readMetrics } from "fontaine";
+import subsetFont from "subset-font";
 import { type FontFamily, fontFamilies, type Subset } from "../app/ui/font-families.ts";
 
 type FontFace = FontFamily["faces"][number];
+
+const limitedFontsFolder = "node_modules/.cache/fonts";
 
 /**
  * Returns the `@font-face` rules of the named families and of fallbacks with the same metrics.
@@ -23,23 +29,66 @@ export function fallbackName({ family }: FontFamily): string {
 }
 
 async function familyRules(family: FontFamily): Promise<string> {
-  const files = family.faces.flatMap((face) =>
-    (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
+  const files = await Promise.all(
+    family.faces.flatMap((face) =>
+      (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
+    ),
   );
   const fallbacks = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
   return [...files, ...fallbacks].join("");
 }
 
-function fileRule(family: FontFamily, face: FontFace, subset: Subset): string {
+async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Promise<string> {
+  const file = fileOf(family, face, subset);
+  const url = face.limits ? await limitedFile(file, face.limits, family.ranges[subset]) : file;
   return `@font-face {
   font-family: "${family.family}";
   font-style: ${face.style ?? "normal"};
   font-weight: ${face.weight};
   font-display: swap;
-  src: url("${fileOf(family, face, subset)}") format("woff2");
+  src: url("${url}") format("woff2");
   unicode-range: ${family.ranges[subset]};
 }
 `;
+}
+
+/** Stores the smaller font, because Vite reads files that a stylesheet names. */
+async function limitedFile(
+  file: string,
+  limits: NonNullable<FontFace["limits"]>,
+  range: string,
+): Promise<string> {
+  const original = readFileSync(createRequire(import.meta.url).resolve(file));
+  const key = createHash("sha256")
+    .update(original)
+    .update(JSON.stringify([limits, range]));
+  const name = file
+    .split("/")
+    .at(-1)
+    ?.replace(".woff2", `-${key.digest("hex").slice(0, 8)}.woff2`);
+  const path = resolve(join(limitedFontsFolder, name ?? ""));
+  if (existsSync(path)) return path;
+  const limited = await subsetFont(original, charactersOf(range), {
+    targetFormat: "woff2",
+    variationAxes: limits,
+  });
+  mkdirSync(limitedFontsFolder, { recursive: true });
+  writeFileSync(path, limited);
+  return path;
+}
+
+function charactersOf(range: string): string {
+  return range
+    .split(",")
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .replace("U+", "")
+        .split("-")
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    })
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join("");
 }
 
 function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string {

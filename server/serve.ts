@@ -2,6 +2,8 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoAccount } from "#app/features/accounts/rules.ts";
+import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
 import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
@@ -28,7 +30,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       const server = createApplication({ ...options, config });
       const drain = drainable(server);
       const port = await listen(server, config);
-      printWelcome(config, port);
+      await printWelcome(config, port);
       services.startJobWorkers();
       process.exitCode = await Promise.race([end, endOfLock(services)]);
       closeEventStreams();
@@ -87,7 +89,7 @@ function untilShutdown(): Promise<number> {
   });
 }
 
-function printWelcome(config: Config, port: number): void {
+async function printWelcome(config: Config, port: number): Promise<void> {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
   if (hasDevMailbox()) {
@@ -96,6 +98,8 @@ function printWelcome(config: Config, port: number): void {
     if (!loopback) lines.push("Careful: anyone who can reach this machine can read those mails.");
   }
   if (config.demo) {
+    const weddingId = await findDemoWedding();
+    if (weddingId) lines.push(`Demo wedding:   ${url}${weddingPath(weddingId)}`);
     lines.push(`Demo sign-in:   ${demoAccount.email}, password ${demoAccount.password}`);
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);

@@ -5,6 +5,8 @@ const exampleSecret = "change-me-change-me-change-me-change-me";
 
 const booleanFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+const webUrl = z.url({ protocol: /^https?$/ }).optional();
+
 const environment = z.object({
   JAORD_ENV: z.enum(["local", "production"]).optional(),
   NODE_ENV: z.string().optional(),
@@ -21,6 +23,11 @@ const environment = z.object({
   MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
   OPERATOR_NAME: z.string().optional(),
   CONTACT_EMAIL: z.email().default("hei@jaord.no"),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_CITY: z.string().default("Oslo"),
+  INSTAGRAM_URL: webUrl,
+  FACEBOOK_URL: webUrl,
+  PINTEREST_URL: webUrl,
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("eu-north-1"),
   S3_BUCKET: z.string().optional(),
@@ -54,6 +61,9 @@ export interface Config {
   mailFrom: string;
   operatorName: string | undefined;
   contactEmail: string;
+  contactPhone: string | undefined;
+  contactCity: string;
+  socialUrls: Record<"Instagram" | "Facebook" | "Pinterest", string | undefined>;
   s3: S3Settings | undefined;
   logLevel: string;
 }
@@ -103,6 +113,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     operatorName: settings.OPERATOR_NAME,
     contactEmail: settings.CONTACT_EMAIL,
+    contactPhone: settings.CONTACT_PHONE,
+    contactCity: settings.CONTACT_CITY,
+    socialUrls: {
+      Instagram: settings.INSTAGRAM_URL,
+      Facebook: settings.FACEBOOK_URL,
+      Pinterest: settings.PINTEREST_URL,
+    },
     s3:
       settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
         ? {

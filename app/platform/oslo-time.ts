@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/platform/numbers.ts";
+
 const zone = "Europe/Oslo";
 
 const longDate = new Intl.DateTimeFormat("nb-NO", {
@@ -95,7 +97,7 @@ export function relativeTime(past: Date, instant: Date): string {
   if (hours === 1) return "1 time siden";
   if (hours < 24) return `${hours} timer siden`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? "1 dag siden" : `${days} dager siden`;
+  return days === 1 ? "1 dag siden" : `${formatNumber(days)} dager siden`;
 }
 
 const dayMs = 86_400_000;

@@ -4,6 +4,8 @@ interface FontFace {
   readonly axes?: string;
   readonly subsets?: readonly Subset[];
   readonly sizeAdjust?: number;
+  /** Axes of a variable font that the build fixes or limits, because the file gets smaller. */
+  readonly limits?: Readonly<Record<string, number | { min: number; max: number }>>;
 }
 
 export type Subset = "latin" | "latin-ext";
@@ -56,8 +58,13 @@ export const fontFamilies: readonly FontFamily[] = [
     family: "Fraunces Variable",
     source: "@fontsource-variable/fraunces",
     faces: [
-      // The file's metrics are those of its smallest optical size, but headings are set larger.
-      { weight: "100 900", axes: "full", sizeAdjust: 1.0313 },
+      {
+        weight: "350 430",
+        axes: "full",
+        limits: { SOFT: 60, WONK: 0, wght: { min: 350, max: 430 } },
+        // The file's metrics are those of its smallest optical size, but headings are set larger.
+        sizeAdjust: 1.0313,
+      },
       { weight: "100 900", style: "italic", axes: "wonk", subsets: ["latin"] },
     ],
     fallback: georgia,

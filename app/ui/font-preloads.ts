@@ -1,8 +1,8 @@
 import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 
 /**
- * Without Fraunces: preloading its 121 kB delays the largest contentful paint on phones by 0.8 s,
- * and its fallback has the same metrics.
+ * Without Fraunces: preloading it delays the largest contentful paint on phones, and its fallback has
+ * the same metrics.
  */
 export const fontPreloads = [
   {

@@ -84,7 +84,7 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await focus(page.getByLabel("Brudens navn"));
   await keys.press("End");
   await keys.type(" Marie");
-  const pairing = page.getByLabel("Slik omtales dere");
+  const pairing = page.getByLabel("Hvem er dere?");
   await focus(pairing);
   await keys.press("ArrowDown");
   await expect(page.getByLabel("Den andre brudens navn")).toBeVisible();

@@ -29,6 +29,21 @@ test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", a
   expect(loaded.every((file) => new URL(file.url).origin === new URL(site).origin)).toBe(true);
 });
 
+// A few per cent above the measured values.
+for (const [path, maxRequests, maxBytes] of [
+  ["/", 9, 180 * kB],
+  ["/auth", 17, 270 * kB],
+  ["/create", 23, 285 * kB],
+] as const) {
+  test(`${path} has at most ${maxRequests} requests and ${maxBytes / kB} kB`, async ({ page }) => {
+    expectWeight(await loadPage(page, path), maxRequests, maxBytes);
+  });
+}
+
+test("/admin has at most 40 requests and 340 kB", async ({ plannerPage }) => {
+  expectWeight(await loadPage(plannerPage, "/admin"), 40, 340 * kB);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
@@ -71,6 +86,14 @@ test.describe("on a phone", () => {
   });
 });
 
+function expectWeight(loaded: LoadedFile[], maxRequests: number, maxBytes: number): void {
+  const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
+  const description = `${loaded.length} requests, ${bytes} B`;
+  test.info().annotations.push({ type: "measured", description });
+  expect(loaded.length).toBeLessThanOrEqual(maxRequests);
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
+}
+
 function isPhoto({ url }: LoadedFile): boolean {
   return url.includes("/files/pictures/");
 }
@@ -84,7 +107,11 @@ interface LoadedFile {
 
 async function loadPage(page: Page, path: string): Promise<LoadedFile[]> {
   const responses: Response[] = [];
-  const collect = (response: Response) => void responses.push(response);
+  // Data of an open page is loaded again at any time, and an event stream has no body.
+  const collect = (response: Response) => {
+    const isData = ["fetch", "eventsource"].includes(response.request().resourceType());
+    if (!isData) responses.push(response);
+  };
   page.on("response", collect);
   await page.goto(path, { waitUntil: "networkidle" });
   page.off("response", collect);

@@ -48,6 +48,72 @@ test("the front page links to the demo wedding, which has a preview image and li
   await expect(page).toHaveURL("/privacy");
 });
 
+test("the header knows who is signed in", async ({ page, plannerPage }) => {
+  for (const path of ["/", "/privacy", "/terms"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Logg inn" }).first()).toBeVisible();
+    await plannerPage.goto(path);
+    const header = plannerPage.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Til planleggeren" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Logg inn" })).toHaveCount(0);
+  }
+});
+
+test("the front page loads no script, and its links load the other pages", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+  await page.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
+  await expect(page).toHaveURL("/create");
+  await page.getByRole("link", { name: "Til forsiden" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Alt til drømmebryllupet på ett sted",
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the menu of small screens ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("closes by a tap outside, by Escape, and by its button", async ({ page }) => {
+      await page.goto("/");
+      const button = page.getByRole("button", { name: "Meny" });
+      const menu = page.getByRole("navigation", { name: "Hovedmeny" });
+      await expect(menu).toHaveCount(0);
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.click(180, 700);
+      await expect(menu).toHaveCount(0);
+      await button.click();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Hjem" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await button.click();
+      await button.click();
+      await expect(menu).toHaveCount(0);
+      await button.click();
+      await menu.getByRole("link", { name: "Bryllupsnettsider" }).click();
+      await expect(page).toHaveURL("/create");
+    });
+  });
+}
+
+test("the headline stands well on the narrowest phones", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [320, 332, 344, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `at ${width}`).toBe(3);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -60,10 +60,10 @@ test.describe("on a phone, with the keyboard alone", () => {
     });
 
     await test.step("one session is ended", async () => {
-      const sessions = page.getByRole("region", { name: "Økter" });
+      const sessions = page.getByRole("region", { name: "Innlogginger" });
       await tabTo(page, sessions.getByRole("button", { name: /^Logg ut Ukjent/ }).first());
       await page.keyboard.press("Enter");
-      await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
+      await expect(toast(page, "Innloggingen er avsluttet").first()).toBeVisible();
       await expect(sessions.getByRole("listitem")).toHaveCount(2);
       expect([await isSignedIn(otherSession), await isSignedIn(remainingSession)].sort()).toEqual([
         false,

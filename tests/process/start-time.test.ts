@@ -24,6 +24,13 @@ test("the second start is ready within 2 seconds and prints the URLs only", asyn
   await second.stop();
 });
 
+test("with demo data, the start links to the demo couple's page", async () => {
+  const server = await startServer(folder.path, { DEMO: "true" });
+  const [, url = ""] = /Demo wedding: +(\S+)/.exec(server.output()) ?? [];
+  expect(await (await fetch(url)).text()).toContain("Kari");
+  await server.stop();
+});
+
 test("a second server on the same data folder exits within 2 seconds, and the first keeps running", async () => {
   const first = await startServer(folder.path, settings);
   const started = performance.now();

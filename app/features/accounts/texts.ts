@@ -22,7 +22,7 @@ export const texts = {
   signup: {
     title: "Opprett konto",
     heading: "Opprett konto",
-    lead: "Så blir alt dere lager tatt vare på.",
+    lead: "Da tar vi vare på alt dere lager.",
     submit: "Opprett konto",
     otherModeHint: "Har du konto fra før?",
     otherModeLink: "Logg inn",
@@ -48,13 +48,13 @@ export const texts = {
     resent: "Vi har sendt den på nytt.",
     otherEmailLink: "Bruk en annen adresse",
     devMailboxLink: "Åpne e-posten",
-    devMailboxHint: "Her sendes ingen e-post ut. Den ligger klar for deg:",
+    devMailboxHint: "Dette er en demo. E-posten sendes ikke, men du kan lese den her:",
   },
 
   confirm: {
     title: "Bekreft adressen",
     heading: "Bekreft adressen",
-    lead: "Da er kontoen klar for",
+    lead: "Bekreft adressen, så er kontoen klar:",
     submit: "Bekreft og fortsett",
     otherBrowser: "Skriv inn passordet du valgte da du opprettet den.",
     wrongPassword: "Passordet stemmer ikke",

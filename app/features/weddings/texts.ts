@@ -1,9 +1,10 @@
 import { imageErrors } from "#app/client/texts.ts";
+import { formatNumber } from "#app/platform/numbers.ts";
 import { pairingOf } from "./rules.ts";
 
 export const texts = {
   partners: {
-    label: "Slik omtales dere",
+    label: "Hvem er dere?",
     "bride-groom": { name: "Brud og brudgom", bride: "Brudens navn", groom: "Brudgommens navn" },
     "bride-bride": { name: "Brud og brud", bride: "Brudens navn", groom: "Den andre brudens navn" },
     "groom-groom": {
@@ -30,7 +31,7 @@ export const texts = {
     receptionPlace: "Hvor er festen?",
   },
   hints: {
-    pastDate: "Datoen har vært. Det er helt i orden om dere vil minnes dagen.",
+    pastDate: "Datoen har vært. Det går fint hvis siden skal være et minne.",
     venue: "For eksempel Fruktlåven",
     city: "For eksempel Lofthus",
     story: "Hvordan møttes dere, hvem fridde, og hva gleder dere dere til?",
@@ -53,9 +54,8 @@ export const texts = {
     added: (color: string) => `${color} er lagt til`,
   },
   count: {
-    characters: (used: number, max: number) =>
-      `${used.toLocaleString("nb-NO")} av ${max.toLocaleString("nb-NO")} tegn`,
-    tooMany: (over: number) => `– ${over.toLocaleString("nb-NO")} for mange`,
+    characters: (used: number, max: number) => `${formatNumber(used)} av ${formatNumber(max)} tegn`,
+    tooMany: (over: number) => `– ${formatNumber(over)} for mange`,
   },
   created: "Din bryllupside er opprettet! 🎉",
   upload: {
@@ -73,8 +73,8 @@ export const texts = {
     time: "Skriv klokkeslettet med fire siffer, for eksempel 13:00",
     theme: "Velg en av stilene",
     story: "Fortell litt om dere",
-    guestCount: "Skriv et helt tall fra 0 til 2000, eller la feltet stå tomt",
-    tooLong: (max: number) => `Teksten er for lang. Det er plass til ${max} tegn.`,
+    guestCount: "Skriv et helt tall fra 0 til 2 000, eller la feltet stå tomt",
+    tooLong: (max: number) => `Teksten er for lang. Det er plass til ${formatNumber(max)} tegn.`,
     heroImageGone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
     picture: imageErrors,
     tooManyPictures: "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",

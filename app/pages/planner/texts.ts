@@ -57,7 +57,7 @@ export const plannerTexts = {
     create: "Opprett bryllupside",
     promises: [
       { title: "Navn og dato", text: "Vi regner ned for dere" },
-      { title: "Stil og bilde", text: "Sju stiler, bytt når som helst" },
+      { title: "Stil og bilde", text: "Seks stiler, bytt når som helst" },
       { title: "Del lenken", text: "Gjestene svarer uten konto" },
     ],
   },

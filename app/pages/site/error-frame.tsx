@@ -32,7 +32,7 @@ export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFr
     <div className="flex min-h-dvh flex-col">
       <title>{`${documentTitle} – Jaord`}</title>
       <meta name="robots" content="noindex" />
-      <SiteHeader />
+      <SiteHeader user={null} />
       <main
         id="innhold"
         className="relative flex flex-1 flex-col overflow-hidden pt-7 lg:justify-center lg:py-10"
@@ -51,7 +51,7 @@ export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFr
           <div>
             <h1 className="mb-1">
               {number && (
-                <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40,'SOFT'_100,'WONK'_0] lg:text-[11rem]/none">
+                <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40] lg:text-[11rem]/none">
                   {number}
                 </span>
               )}{" "}

@@ -8,16 +8,28 @@ import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { Hero } from "./landing/hero.tsx";
 import { loader as heroSprigs } from "./landing/hero-sprigs.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+import type { SiteContact } from "./site-frame.server.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 function render(part: ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
 }
 
-const header = render(<SiteHeader />);
+const contact: SiteContact = {
+  email: "hei@jaord.no",
+  phone: "+47 22 00 00 00",
+  city: "Oslo",
+  socials: [
+    { name: "Instagram", url: "https://instagram.com/jaord" },
+    { name: "Facebook", url: null },
+  ],
+  isExample: true,
+};
+
+const header = render(<SiteHeader user={null} />);
 const hero = render(<Hero demoWeddingId={null} />);
 const menu = render(<FeatureMenu />);
-const footer = render(<SiteFooter />);
+const footer = render(<SiteFooter contact={contact} />);
 const page = header + hero + menu + footer;
 
 /** Texts and URLs of all links, in order. */
@@ -55,16 +67,65 @@ it("the hero has three buttons", () => {
   ]);
 });
 
-it("the features link to the planner's tools and to each category", () => {
-  expect(links(menu).map(([, href]) => href)).toEqual([
-    "/create",
-    "/guest-list",
-    "/seating-chart",
-    "/budget",
-    "/vendors",
-    "/admin",
-    "/marketplace",
-    "/guides",
+it("the features link to the screens that exist, and the others are marked as coming", () => {
+  expect(links(menu)).toEqual([
+    ["Lag bryllupsnettside", "/create"],
+    ["Planlegg bryllup", "/admin"],
+  ]);
+  const coming = parseHtml(menu).getAllByText("Kommer snart");
+  expect(coming.map((mark) => mark.closest("div")?.querySelector("h3")?.textContent)).toEqual([
+    "Planlegger",
+    "Markedsplass",
+    "Guides",
+  ]);
+});
+
+it("only the navigation and the third button lead to pages that are to come", () => {
+  const site = ["/marketplace", "/guides", "/about", "/sell", "/search"];
+  const planner = ["/guest-list", "/seating-chart", "/budget", "/vendors", "/sms-campaigns"];
+  const leadingThere = (markup: string) =>
+    links(markup)
+      .map(([, href]) => href)
+      .filter((href) => [...site, ...planner].some((path) => href.startsWith(path)));
+  expect(new Set(leadingThere(header))).toEqual(new Set(["/marketplace", "/guides", "/about"]));
+  expect(leadingThere(hero)).toEqual(["/marketplace"]);
+  expect(leadingThere(menu + footer)).toEqual([]);
+});
+
+it.each([
+  ["KI", hero + menu],
+  ["Kjære Astrid", hero],
+  ["Svar innen", hero],
+  ["Ønskeliste", hero],
+  ["gjestelisten", menu],
+])("“%s” is not claimed", (claim, part) => {
+  expect(parseHtml(part).document.body.textContent).not.toMatch(new RegExp(`\\b${claim}\\b`));
+});
+
+it("the header leads signed-in users to the planner instead of to sign-in", () => {
+  const signedIn = render(<SiteHeader user={{ name: "Kari Nordmann", picture: null }} />);
+  expect(links(signedIn)).toContainEqual(["KNTil planleggeren", "/admin"]);
+  const targets = links(signedIn).map(([, href]) => href);
+  expect(targets).not.toContain("/auth");
+});
+
+it("the footer has the contact details, marked as an example in the demo", () => {
+  expect(links(footer)).toContainEqual(["hei@jaord.no", "mailto:hei@jaord.no"]);
+  expect(links(footer)).toContainEqual(["+47 22 00 00 00", "tel:+4722000000"]);
+  const { document, getByText } = parseHtml(footer);
+  expect(getByText("Oslo").parentElement?.textContent).toMatch(/Eksempel$/);
+  const real = render(<SiteFooter contact={{ ...contact, phone: null, isExample: false }} />);
+  expect(real).not.toContain("Eksempel");
+  expect(real).not.toContain("tel:");
+  expect(document.querySelector("form")).toBeNull();
+});
+
+it("a social icon is a link if it has an address", () => {
+  const { document } = parseHtml(footer);
+  const icons = [...document.querySelectorAll("svg[viewBox='0 0 20 20']")];
+  expect(icons.map((icon) => icon.closest("a")?.getAttribute("href") ?? null)).toEqual([
+    "https://instagram.com/jaord",
+    null,
   ]);
 });
 

@@ -7,23 +7,26 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { Hero } from "./landing/hero.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { SiteFooter, tagline } from "./site-footer.tsx";
+import { loadSiteFrame } from "./site-frame.server.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { demo, publicUrl } = config();
   const { message, headers } = await readFlash(request);
   const demoWeddingId = demo ? await unlessUnreachable(findDemoWedding(), null) : null;
-  return data({ origin: publicUrl, demoWeddingId, message }, { headers });
+  const frame = await loadSiteFrame(request);
+  return data({ origin: publicUrl, demoWeddingId, message, frame }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-const title = "Jaord: alt til drømmebryllupet, på ett sted";
-const description =
-  "Norges komplette bryllupsplattform: en nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal brukes én gang.";
+const title = "Jaord: alt til drømmebryllupet på ett sted";
+const description = `Norges komplette bryllupsplattform: ${tagline[0]?.toLowerCase()}${tagline.slice(1)}`;
+
+export const handle = { hydrate: false };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const page = `${loaderData?.origin ?? ""}/`;
@@ -45,9 +48,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { user, contact } = loaderData.frame;
   return (
     <>
-      <SiteHeader />
+      <SiteHeader user={user} />
       <main id="innhold">
         {loaderData.message && (
           <div role="status" className="px-gutter pt-4">
@@ -57,7 +61,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <Hero demoWeddingId={loaderData.demoWeddingId} />
         <FeatureMenu />
       </main>
-      <SiteFooter />
+      <SiteFooter contact={contact} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
+import type { SiteUser } from "./site-frame.server.ts";
 
 const links = [
   { to: "/", label: "Hjem" },
@@ -14,10 +15,18 @@ const links = [
   { to: "/about", label: "Om oss" },
 ];
 
+const signIn = { to: "/auth", label: "Logg inn" };
+const smallMenuId = "meny";
+
+interface SiteHeaderProps {
+  /** Null on error pages too, which do not ask the database who is signed in. */
+  user: SiteUser | null;
+}
+
 /** The page's content must have the id `innhold`, the target of the skip link. */
-export function SiteHeader() {
+export function SiteHeader({ user }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-rule bg-paper">
+    <header className="group/header sticky top-0 z-30 border-b border-rule bg-paper">
       <a
         href="#innhold"
         className="absolute top-2 left-2 z-10 rounded-m bg-ink px-4 py-2.5 text-15 font-semibold text-on-ink not-focus:sr-only"
@@ -43,49 +52,65 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <ButtonLink to="/auth" variant="quiet" className="whitespace-nowrap max-lg:hidden">
-          Logg inn
-        </ButtonLink>
-        <ButtonLink to="/create" className="whitespace-nowrap">
-          Kom i gang
-        </ButtonLink>
-        <SmallMenu />
+        {user ? <PlannerLink user={user} /> : <SignInLinks />}
+        <SmallMenu links={user ? links : [...links, signIn]} />
       </div>
     </header>
   );
 }
 
-/** A `details` element opens without JavaScript too. */
-function SmallMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !details.current?.open) return;
-    close();
-    details.current.querySelector("summary")?.focus();
-  };
+function SignInLinks() {
   return (
-    <details ref={details} onKeyDown={onKeyDown} className="group lg:hidden">
-      <summary
+    <>
+      <ButtonLink to={signIn.to} variant="quiet" className="whitespace-nowrap max-lg:hidden">
+        {signIn.label}
+      </ButtonLink>
+      <ButtonLink to="/create" className="whitespace-nowrap">
+        Kom i gang
+      </ButtonLink>
+    </>
+  );
+}
+
+function PlannerLink({ user }: { user: SiteUser }) {
+  return (
+    <ButtonLink to="/admin" variant="quiet" className="whitespace-nowrap">
+      <span className="inline-flex max-[22rem]:hidden">
+        <Avatar name={user.name} src={user.picture} />
+      </span>
+      Til planleggeren
+    </ButtonLink>
+  );
+}
+
+/**
+ * Opens and closes without JavaScript, by a tap outside and Escape too. Browsers that do not know
+ * popovers show a row of links.
+ */
+function SmallMenu({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={smallMenuId}
         aria-label="Meny"
-        className="grid size-11 list-none place-items-center rounded-m hover:bg-paper-3 [&::-webkit-details-marker]:hidden"
+        className="grid size-11 place-items-center rounded-m hover:bg-paper-3 no-popover:hidden lg:hidden"
       >
-        <Icon icon={Menu} size={22} className="group-open:hidden" />
-        <Icon icon={X} size={22} className="hidden group-open:block" />
-      </summary>
+        <Icon icon={Menu} size={22} className="group-has-[:popover-open]/header:hidden" />
+        <Icon icon={X} size={22} className="hidden group-has-[:popover-open]/header:block" />
+      </button>
       <nav
+        id={smallMenuId}
+        popover="auto"
         aria-label="Hovedmeny"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-rule bg-paper shadow-float"
+        className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full animate-fade-in overflow-y-auto border-b border-rule bg-paper text-ink shadow-float no-popover:border-0 no-popover:shadow-none lg:hidden"
       >
-        <ul className="wrap divide-y divide-rule py-2">
-          {[...links, { to: "/auth", label: "Logg inn" }].map((link) => (
+        <ul className="wrap divide-y divide-rule py-2 no-popover:flex no-popover:gap-6 no-popover:divide-y-0 no-popover:overflow-x-auto no-popover:py-0 no-popover:whitespace-nowrap">
+          {links.map((link) => (
             <li key={link.to}>
               <NavLink
                 to={link.to}
                 end
-                onClick={close}
                 className="flex min-h-13 items-center font-display text-d20 hover:text-berry aria-[current=page]:before:mr-2.5 aria-[current=page]:before:size-1.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-berry"
               >
                 {link.label}
@@ -94,6 +119,6 @@ function SmallMenu() {
           ))}
         </ul>
       </nav>
-    </details>
+    </>
   );
 }

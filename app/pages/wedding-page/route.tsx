@@ -11,7 +11,7 @@ import { previewTags } from "./preview-tags.ts";
 import { StandaloneDocument } from "./standalone-document.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, ownHead: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requirePublicWedding(request);

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 export const pageTexts = {
   demo: {
     label: "Om eksempelet",
@@ -51,7 +52,7 @@ export const pageTexts = {
       minutes: ["minutt", "minutter"],
       seconds: ["sekund", "sekunder"],
     },
-    spoken: (days: number) => `Det er ${days} dager til bryllupet.`,
+    spoken: (days: number) => `Det er ${formatNumber(days)} dager til bryllupet.`,
     spokenTomorrow: "Bryllupet er i morgen.",
   },
   day: {

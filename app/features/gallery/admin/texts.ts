@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 export const galleryAdminTexts = {
   title: "Gjestebilder",
   download: "Last ned alle",
@@ -35,7 +36,7 @@ export const galleryAdminTexts = {
   pages: {
     label: "Sider med bilder",
     range: (from: number, to: number, total: number) =>
-      `Viser ${from}–${to} av ${total}\u00a0bilder`,
+      `Viser ${formatNumber(from)}–${formatNumber(to)} av ${formatNumber(total)}\u00a0bilder`,
     previous: "Forrige",
     next: "Neste",
   },

@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/platform/numbers.ts";
+
 const nbsp = "\u00a0";
 
 export const answerAdminTexts = {
@@ -40,7 +42,7 @@ export const answerAdminTexts = {
   pages: {
     label: "Sider med svar",
     range: (from: number, to: number, total: number) =>
-      `Viser ${from}–${to} av ${total}${nbsp}svar`,
+      `Viser ${formatNumber(from)}–${formatNumber(to)} av ${formatNumber(total)}${nbsp}svar`,
     previous: "Forrige",
     next: "Neste",
   },

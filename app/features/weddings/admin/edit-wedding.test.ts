@@ -44,8 +44,8 @@ test("a text that is too long is returned whole with an error", async () => {
     values: { ...long, ceremony },
     errors: {
       fieldErrors: {
-        story: "Teksten er for lang. Det er plass til 5000 tegn.",
-        ceremony: "Teksten er for lang. Det er plass til 2000 tegn.",
+        story: "Teksten er for lang. Det er plass til 5 000 tegn.",
+        ceremony: "Teksten er for lang. Det er plass til 2 000 tegn.",
       },
     },
   });

@@ -52,7 +52,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   ],
   [
     { title: "Mugge", description: "æ".repeat(1001) },
-    { description: "Beskrivelsen kan ha høyst 1000 tegn" },
+    { description: "Beskrivelsen kan ha høyst 1 000 tegn" },
   ],
 ])("%j is returned as it was typed", (typed, fieldErrors) => {
   expect(parse({ id, ...typed }, wishSchema)).toMatchObject({

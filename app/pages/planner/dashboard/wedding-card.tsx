@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil } from "lucide-react";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
+import { formatNumber } from "#app/platform/numbers.ts";
 import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -129,7 +130,7 @@ function DaysLeft({ days }: { days: number }) {
       ) : (
         <p className="flex items-baseline gap-2 lg:block">
           <b className="font-display text-d31 text-ink lining-nums lg:block lg:text-d49">
-            {Math.abs(days).toLocaleString("nb-NO")}
+            {formatNumber(Math.abs(days))}
           </b>
           {days > 0 ? texts.daysLeft(days) : texts.daysSince(-days)}
         </p>

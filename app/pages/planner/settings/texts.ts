@@ -131,15 +131,15 @@ export const settingsTexts = {
   },
 
   sessions: {
-    title: "Økter",
+    title: "Innlogginger",
     lead: "Steder der du er logget inn nå.",
-    here: "Denne økten",
+    here: "Denne innloggingen",
     begun: (when: string) => `Logget inn ${when}`,
     lastUsed: (when: string) => `Sist brukt ${when}`,
     activeNow: "Aktiv nå",
     end: "Logg ut",
     endOf: (name: string, begun: string) => `Logg ut ${name}. ${begun}`,
-    ended: "Økten er avsluttet",
+    ended: "Innloggingen er avsluttet",
     endOthers: "Logg ut alle andre",
     endedOthers: "Du er logget ut alle andre steder",
   },

@@ -69,7 +69,7 @@ export function Sheets() {
           ),
           "Sheet doubleFrame": (
             <Sheet doubleFrame className="px-6 py-9 text-center">
-              <p className="font-display text-d25">Fire retter, ett bryllup</p>
+              <p className="font-display text-d25">Alt til bryllupet, i fire deler</p>
             </Sheet>
           ),
           EmptyState: (

@@ -1,59 +1,55 @@
-export interface Feature {
+interface Feature {
   name: string;
   description: string;
-  to?: string;
 }
 
 export interface FeatureCategory {
   title: string;
   features: Feature[];
-  to: string;
-  label: string;
+  isComing?: boolean;
+  action?: { to: string; label: string };
 }
 
 export const featureCategories: FeatureCategory[] = [
   {
     title: "Bryllupsnettsider",
     features: [
-      { name: "Skrevet med KI", description: "Ferdig på omtrent tre minutter" },
-      { name: "RSVP", description: "Svar rett inn i gjestelisten" },
+      { name: "Utkast på tre minutter", description: "Tilpasset dere" },
+      { name: "RSVP", description: "Svar og allergier på ett sted" },
       { name: "Ønskeliste", description: "Én gave, én giver" },
       { name: "Gjestebok med bilder", description: "Alles bilder på ett sted" },
     ],
-    to: "/create",
-    label: "Lag bryllupsnettside",
+    action: { to: "/create", label: "Lag bryllupsnettside" },
   },
   {
     title: "Planlegger",
+    isComing: true,
     features: [
-      { name: "Gjesteliste", description: "Svar, følge og allergier", to: "/guest-list" },
-      { name: "Bordkart", description: "Dra gjestene på plass", to: "/seating-chart" },
-      { name: "Budsjett", description: "Se hvor pengene går", to: "/budget" },
-      { name: "Leverandører", description: "Spør om dato og pris", to: "/vendors" },
+      { name: "Gjesteliste", description: "Svar, følge og allergier" },
+      { name: "Bordkart", description: "Dra gjestene på plass" },
+      { name: "Budsjett", description: "Se hvor pengene går" },
+      { name: "Leverandører", description: "Spør om dato og pris" },
     ],
-    to: "/admin",
-    label: "Planlegg bryllup",
+    action: { to: "/admin", label: "Planlegg bryllup" },
   },
   {
     title: "Markedsplass",
+    isComing: true,
     features: [
       { name: "Brukt fra privatpersoner", description: "Kjoler som har danset før" },
       { name: "Nytt fra butikker", description: "Fra norske verksteder" },
       { name: "Gratis å legge ut", description: "5 % når det er solgt" },
       { name: "Trygg handel", description: "Snakk sammen før dere handler" },
     ],
-    to: "/marketplace",
-    label: "Utforsk markedsplass",
   },
   {
     title: "Guides",
+    isComing: true,
     features: [
       { name: "Kostnader", description: "Ekte tall fra norske bryllup" },
       { name: "Tradisjoner", description: "Fra brudekrone til nattmat" },
       { name: "Program", description: "Kjøreplan for dagen" },
       { name: "Stil og design", description: "Farger, papir og blomster" },
     ],
-    to: "/guides",
-    label: "Les guidene",
   },
 ];

@@ -3,6 +3,7 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { tagline } from "../site-footer.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
@@ -19,11 +20,10 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
         <div className="lg:py-16 xl:pt-23 xl:pb-18">
           <p className="mb-4 font-medium text-messing">Norges komplette bryllupsplattform</p>
           <h1 className="max-w-[11em] text-d76 sm:max-lg:text-[min(3.5rem,8.9vw)]/[1.036] lg:max-xl:text-[5.4vw]/[1.02]">
-            Alt til drømmebryllupet, på&nbsp;ett&nbsp;sted
+            Alt til drømmebryllupet på&nbsp;ett&nbsp;sted
           </h1>
           <p className="mt-5 max-w-[34em] text-18 text-pretty text-ink-2 lg:mt-6 lg:max-w-125">
-            En nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal
-            brukes én gang.
+            {tagline}
           </p>
           <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 xl:flex-nowrap xl:whitespace-nowrap xl:*:not-last:px-4.5">
             <ButtonLink to="/create" variant="primary" size="large">

@@ -6,14 +6,8 @@ import names from "./names.svg?url";
 export function PagePreview() {
   return (
     <div className="absolute inset-x-2 top-2 h-155 overflow-hidden rounded-t-l border border-b-0 border-rule-2 bg-sheet sm:inset-x-auto sm:left-1/2 sm:h-160 sm:w-140 sm:max-w-full sm:-translate-x-1/2 lg:top-12 xl:top-14 xl:right-28 xl:left-11 xl:h-180 xl:w-auto xl:translate-x-0">
-      <div className="flex h-11 items-center justify-between border-b border-[#f0e2dc] px-5 xl:h-13 xl:px-6">
-        <img src={names} alt="" width={120} height={20} className="h-5 w-auto" />
-        <ul className="flex gap-3.5 text-12 font-medium text-[#5d4a4a] xl:gap-5 xl:text-13">
-          <li>Program</li>
-          <li>Svar</li>
-          <li className="max-sm:hidden">Ønskeliste</li>
-          <li className="max-sm:hidden">Bilder</li>
-        </ul>
+      <div className="flex h-11 items-center justify-center border-b border-[#f0e2dc] px-5 xl:h-13 xl:px-6">
+        <img src={names} alt="" width={120} height={20} loading="lazy" className="h-5 w-auto" />
       </div>
       <div className="grid justify-items-center pt-6 text-center xl:pt-7.5">
         <div className="w-53 rounded-t-full rounded-b-s border border-[#d9b9a5] p-1.75 xl:w-68">
@@ -24,6 +18,7 @@ export function PagePreview() {
           alt=""
           width={372}
           height={62}
+          loading="lazy"
           className="mt-5 h-auto w-[min(17.5rem,84%)] xl:mt-6 xl:w-91.5"
         />
         <p className="mt-1 mb-2.5 text-15 text-[#5d4a4a] xl:text-16">
@@ -35,6 +30,7 @@ export function PagePreview() {
           alt=""
           width={280}
           height={25}
+          loading="lazy"
           className="mt-4 mb-0.5 h-auto w-64 xl:w-70"
         />
         <ul className="grid w-64 grid-cols-4 text-12 text-[#6d5a5a] xl:w-70">

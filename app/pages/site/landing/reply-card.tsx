@@ -1,9 +1,8 @@
 export function ReplyCard() {
   return (
     <div className="absolute right-4 bottom-5.5 hidden w-49 rotate-[2.5deg] border border-rule-2 bg-sheet px-5.5 py-5 xl:block">
-      <p className="font-display text-[1.25rem]/6 italic">Kjære Astrid</p>
-      <p className="text-14 text-ink-2">Kommer du?</p>
-      <ul className="my-2.5 grid gap-2 text-14 font-medium">
+      <p className="font-display text-[1.25rem]/6 italic">Kommer du?</p>
+      <ul className="mt-3 mb-1 grid gap-2 text-14 font-medium">
         <li className="flex items-center gap-2.5">
           <Ring chosen />
           Kommer
@@ -13,7 +12,6 @@ export function ReplyCard() {
           Kommer ikke
         </li>
       </ul>
-      <p className="border-t border-rule pt-2 text-12 text-muted">Svar innen 1. april</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ const cookies: Cookie[] = [
   },
   {
     name: "second-step",
-    purpose: "Husker at passordet var riktig mens du finner koden til totrinnsinnlogging.",
+    purpose: "Husker at passordet var riktig mens du finner koden til totrinnsbekreftelse.",
     retention: "Ti minutter.",
   },
   {

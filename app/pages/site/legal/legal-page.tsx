@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SiteFooter } from "../site-footer.tsx";
+import type { SiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
 
 export interface LegalSection {
@@ -10,6 +11,7 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
+  frame: SiteFrame;
   title: string;
   lead: string;
   changed: string;
@@ -17,10 +19,10 @@ interface LegalPageProps {
   sections: LegalSection[];
 }
 
-export function LegalPage({ title, lead, changed, summary, sections }: LegalPageProps) {
+export function LegalPage({ frame, title, lead, changed, summary, sections }: LegalPageProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader user={frame.user} />
       <main id="innhold" className="wrap pt-10 pb-20 lg:pt-16 lg:pb-28">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end">
           <div>
@@ -72,7 +74,7 @@ export function LegalPage({ title, lead, changed, summary, sections }: LegalPage
           </div>
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter contact={frame.contact} />
     </>
   );
 }

@@ -11,20 +11,23 @@ import * as terms from "./terms.tsx";
 test.each([
   ["Personvern", privacy],
   ["Vilkår", terms],
-])("%s has one title, and a section for every entry of its table of contents", (title, page) => {
-  const html = render(page);
-  const { document, getByRole } = parseHtml(html);
-  expect(getByRole("heading", { level: 1 }).textContent).toBe(title);
-  const targets = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
-    link.getAttribute("href"),
-  );
-  expect(targets.length).toBeGreaterThan(5);
-  for (const target of targets.filter((target) => target !== "#innhold")) {
-    expect(document.querySelector(`section${target}`), `${target}`).not.toBeNull();
-  }
-  expect(document.querySelector("[style]")).toBeNull();
-  expect(html).not.toContain("!<");
-});
+])(
+  "%s has one title, and a section for every entry of its table of contents",
+  async (title, page) => {
+    const html = await render(page);
+    const { document, getByRole } = parseHtml(html);
+    expect(getByRole("heading", { level: 1 }).textContent).toBe(title);
+    const targets = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(targets.length).toBeGreaterThan(5);
+    for (const target of targets.filter((target) => target !== "#innhold")) {
+      expect(document.querySelector(`section${target}`), `${target}`).not.toBeNull();
+    }
+    expect(document.querySelector("[style]")).toBeNull();
+    expect(html).not.toContain("!<");
+  },
+);
 
 test("the privacy page lists exactly the cookies that the product sets", () => {
   const set = sourceFiles()
@@ -34,23 +37,32 @@ test("the privacy page lists exactly the cookies that the product sets", () => {
   expect([...new Set(set)].sort()).toEqual(named.sort());
 });
 
-test("the legal pages name the operator, or say that the site is a demonstration", () => {
+test("the legal pages name the operator, or say that the site is a demonstration", async () => {
   const named = { DEMO: "false", OPERATOR_NAME: "Kari Nordmann ENK", CONTACT_EMAIL: "k@n.no" };
-  expect(render(privacy, named)).toContain("Kari Nordmann ENK er behandlingsansvarlig");
-  const { document } = parseHtml(render(privacy, named));
+  expect(await render(privacy, named)).toContain("Kari Nordmann ENK er behandlingsansvarlig");
+  const { document } = parseHtml(await render(privacy, named));
   expect(document.querySelector('a[href="mailto:k@n.no"]')).not.toBeNull();
-  expect(render(terms, named)).toContain("Kari Nordmann ENK leverer tjenesten");
-  expect(render(privacy, { DEMO: "false" })).toContain("Den som driver dette nettstedet er");
+  expect(await render(terms, named)).toContain("Kari Nordmann ENK leverer tjenesten");
+  expect(await render(privacy, { DEMO: "false" })).toContain("Den som driver dette nettstedet er");
   for (const page of [privacy, terms]) {
-    expect(render(page, { DEMO: "true" })).toContain("Dette er en demonstrasjon");
+    expect(await render(page, { DEMO: "true" })).toContain("Dette er en demonstrasjon");
   }
+});
+
+test("/terms says that the account is deleted in the settings, at once", async () => {
+  const { document } = parseHtml(await render(terms));
+  const section = document.querySelector("section#slutt");
+  expect(section?.querySelector("a")?.getAttribute("href")).toBe("/settings#slett");
+  expect(section?.textContent).toContain("med en gang");
+  expect(section?.querySelector('a[href^="mailto:"]')).toBeNull();
 });
 
 const cookieNames = /(?:privateCookie(?:Settings)?\(|sidebarName = )"([a-z][a-z-]+)"/g;
 
-function render(page: typeof privacy | typeof terms, settings: Record<string, string> = {}) {
+async function render(page: typeof privacy | typeof terms, settings: Record<string, string> = {}) {
   configure(parseConfig({ DEMO: "false", ...settings }));
-  const loaderData = page.loader();
+  const request = new Request("http://localhost/");
+  const loaderData = await page.loader({ request } as never);
   const Page = () => page.default({ loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(<Stub />);

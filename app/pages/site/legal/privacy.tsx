@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ContactLink, ResponsibleOperator } from "./contact.tsx";
 import { cookieFacts } from "./cookie-facts.ts";
@@ -7,9 +8,11 @@ import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 import { storedFacts } from "./stored-facts.ts";
 
-export function loader() {
-  return { operator: operatorOfSite() };
+export async function loader({ request }: Route.LoaderArgs) {
+  return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
 }
+
+export const handle = { hydrate: false };
 
 export function meta() {
   return [{ title: "Personvern – Jaord" }];
@@ -22,14 +25,15 @@ const summary = [
   "Vi bruker bare informasjonskapsler som må til for at siden skal virke. Derfor spør vi ikke om lov.",
 ];
 
-export default function Privacy({ loaderData: { operator } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      frame={loaderData.frame}
       title="Personvern"
       lead="Her står hva Jaord lagrer om dere og gjestene deres, hvorfor, hvor lenge, hvem som ser det, og hvordan du får det ut eller slettet."
       changed="22. november 2026"
       summary={summary}
-      sections={sectionsFor(operator)}
+      sections={sectionsFor(loaderData.operator)}
     />
   );
 }
@@ -59,8 +63,8 @@ function sectionsFor(operator: Operator): LegalSection[] {
         <>
           <p>
             Grunnlaget er at du har bedt om det: Uten e-postadressen din er det ingen konto, og uten
-            svarene er det ingen gjesteliste. Vernet mot misbruk og loggen har vi fordi tjenesten
-            ikke kan drives trygt uten.
+            svarene vet ikke brudeparet hvem som kommer. Vernet mot misbruk og loggen har vi fordi
+            tjenesten ikke kan drives trygt uten.
           </p>
           <FactList facts={storedFacts} />
         </>

@@ -26,7 +26,7 @@ const stored: StoredData[] = [
   {
     term: "Kontoen",
     holds:
-      "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet og bildet ditt hvis du legger dem inn. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
+      "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet og bildet ditt hvis du legger dem inn. Med totrinnsbekreftelse også nøkkelen til den, kryptert, og reservekodene som koder.",
     purpose: "For at bare dere skal komme inn til planene deres.",
     seenBy: "Du. Den du planlegger sammen med, ser navnet, bildet og adressen.",
     retention: "Til kontoen slettes.",
@@ -74,7 +74,7 @@ const stored: StoredData[] = [
   {
     term: "Bilder fra gjester",
     holds:
-      "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
+      "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi lager en ny kopi av bildet og sletter filen du sendte: Sted, tidspunkt og kamera følger ikke med.",
     purpose: "For å dele dem med alle på siden.",
     seenBy:
       "Alle som har lenken til bryllupssiden, når bildet vises der. Så lenge vi har bildet, også når det er skjult eller nettopp slettet, kan den som har adressen til selve filen, åpne den. Adressen er tilfeldig og lar seg ikke gjette.",

@@ -1,12 +1,15 @@
 import { Link } from "react-router";
+import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/terms.ts";
 import { ContactLink } from "./contact.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 
-export function loader() {
-  return { operator: operatorOfSite() };
+export async function loader({ request }: Route.LoaderArgs) {
+  return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
 }
+
+export const handle = { hydrate: false };
 
 export function meta() {
   return [{ title: "Vilkår – Jaord" }];
@@ -19,14 +22,15 @@ const summary = [
   "Ta vare på det viktigste et annet sted også.",
 ];
 
-export default function Terms({ loaderData: { operator } }: Route.ComponentProps) {
+export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      frame={loaderData.frame}
       title="Vilkår"
       lead="Dette gjelder når du lager en bryllupsside, planlegger med Jaord eller svarer på en invitasjon."
       changed="22. november 2026"
       summary={summary}
-      sections={sectionsFor(operator)}
+      sections={sectionsFor(loaderData.operator)}
     />
   );
 }
@@ -155,8 +159,12 @@ function sectionsFor(operator: Operator): LegalSection[] {
       title: "Når du vil slutte",
       content: (
         <p>
-          Du kan slutte når du vil. Skriv til <ContactLink operator={operator} /> fra adressen
-          kontoen har, så sletter vi den. Planlegger dere to sammen, beholder den andre bryllupet.
+          Du kan slutte når du vil. Du sletter kontoen selv under{" "}
+          <Link className="link text-ink" to="/settings#slett">
+            Innstillinger
+          </Link>
+          . Da er den borte med en gang, og vi kan ikke hente noe tilbake. Last derfor ned det du
+          vil ta vare på først. Planlegger dere to sammen, beholder den andre bryllupet.
         </p>
       ),
     },

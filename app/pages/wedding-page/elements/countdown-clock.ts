@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 import { countdownTo, type TimeLeft } from "#app/platform/oslo-time.ts";
 import { pageTexts } from "../texts.ts";
 
@@ -29,8 +30,9 @@ export class CountdownClock extends HTMLElement {
     for (const part of this.querySelectorAll<HTMLElement>("[data-unit]")) {
       const unit = part.dataset.unit as keyof TimeLeft;
       const [number, label] = part.children;
-      if (number && label && number.textContent !== String(left[unit])) {
-        number.textContent = String(left[unit]);
+      const text = formatNumber(left[unit]);
+      if (number && label && number.textContent !== text) {
+        number.textContent = text;
         label.textContent = texts.units[unit][left[unit] === 1 ? 0 : 1];
       }
     }

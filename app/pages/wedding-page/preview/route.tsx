@@ -8,7 +8,7 @@ import { NothingSentNote, WaitingNote } from "./notes.tsx";
 import { PreviewPage } from "./preview-page.tsx";
 import { ownWedding, viewDraft, viewStored } from "./view-preview.server.ts";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, ownHead: true };
 
 export type Preview =
   | { kind: "page"; guestPage: GuestPage; backPath: string | null; isDraft: boolean }

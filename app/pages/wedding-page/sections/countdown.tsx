@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 import type { Countdown, TimeLeft } from "#app/platform/oslo-time.ts";
 import { pageTexts } from "../texts.ts";
 
@@ -39,7 +40,7 @@ function TimeLeftNumbers({ left, daysLeft }: { left: TimeLeft; daysLeft: number 
       >
         {units.map((unit) => (
           <p key={unit} data-unit={unit}>
-            <b>{left[unit]}</b>
+            <b>{formatNumber(left[unit])}</b>
             <span>{texts.units[unit][left[unit] === 1 ? 0 : 1]}</span>
           </p>
         ))}

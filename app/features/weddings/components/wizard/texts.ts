@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/numbers.ts";
 export const wizardTexts = {
   title: "Lag bryllupside",
   progress: (step: number, count: number) => `Steg ${step} av ${count}`,
@@ -14,7 +15,7 @@ export const wizardTexts = {
   secondNamePlaceholder: "Den andre",
   storyPlaceholder: "Her kommer historien deres.",
   programPlaceholder: "Tid og sted",
-  daysLeft: (days: number) => (days === 1 ? "1 dag igjen" : `${days} dager igjen`),
+  daysLeft: (days: number) => (days === 1 ? "1 dag igjen" : `${formatNumber(days)} dager igjen`),
   today: "I dag",
   steps: {
     1: { name: "Om dere", title: "Hvem gifter seg?", lead: "Navn og dato er nok til å begynne." },
@@ -32,7 +33,7 @@ export const wizardTexts = {
     5: {
       name: "Detaljer",
       title: "Dagen i korte trekk",
-      lead: "Når og hvor dere møtes. Alt kan endres etterpå, og det som er tomt, vises ikke.",
+      lead: "Når og hvor det skjer. Alt kan endres etterpå, og det som er tomt, vises ikke.",
     },
   },
   saveResults: {

@@ -1,0 +1,10 @@
+interface PageHandle {
+  /** False for pages that load no framework script. */
+  hydrate?: boolean;
+  /** True for pages that bring their own styles, fonts and icons. */
+  ownHead?: boolean;
+}
+
+export function pageHandle(matches: { handle: unknown }[]): PageHandle {
+  return Object.assign({}, ...matches.map(({ handle }) => handle));
+}
