@@ -1,17 +1,27 @@
+import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseNetworks } from "./http/client-ip.server.ts";
 
 const exampleSecret = "change-me-change-me-change-me-change-me";
 
 const booleanFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+const networks = z.string().transform((text, context) => {
+  const parsed = parseNetworks(text);
+  if (!parsed) context.addIssue("needs addresses or networks such as 127.0.0.1, 10.0.0.0/8");
+  return parsed ?? z.NEVER;
+});
+
+const port = z.coerce.number().int().min(0).max(65535);
+
 const environment = z.object({
   JAORD_ENV: z.enum(["local", "production"]).optional(),
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXIES: networks.prefault(""),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
@@ -42,8 +52,8 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string;
-  /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
-  trustedProxies: number;
+  /** The reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;

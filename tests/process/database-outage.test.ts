@@ -27,7 +27,7 @@ let weddingPath: string;
 
 beforeAll(async () => {
   folder = await makeDataFolder();
-  server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "1" });
+  server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   connectToServer(server);
   weddingId = await insertWedding();
   weddingPath = `/wedding?id=${weddingId}`;

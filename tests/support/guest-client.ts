@@ -27,7 +27,7 @@ export async function postAnswer(
     method: "POST",
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
-    // A random client IP, for servers with one trusted proxy: rate limits count per IP.
+    // A random client IP, for servers that trust this machine as a proxy: rate limits count per IP.
     headers: { "X-Forwarded-For": `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}` },
     body: new URLSearchParams({ guestName: "Kari Nordmann", attending: "true", ...fields }),
   });
