@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
+import { startDraining } from "#app/platform/http/draining.server.ts";
 import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { hasDevMailbox } from "#app/platform/mail/dev-mailbox.server.ts";
@@ -29,8 +31,13 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       printWelcome(config, port);
       services.startJobWorkers();
       process.exitCode = await end;
+      startDraining();
+      if (process.exitCode === 0 && config.drainSeconds > 0) {
+        drain.announce();
+        await wait(config.drainSeconds * 1_000);
+      }
       closeEventStreams();
-      await drain(drainTimeoutMs);
+      await drain.complete(drainTimeoutMs);
     } finally {
       await services.stop();
     }

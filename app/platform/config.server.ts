@@ -22,6 +22,7 @@ const environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: networks.prefault(""),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
@@ -54,6 +55,8 @@ export interface Config {
   publicUrl: string;
   /** The reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
+  /** How long a stopping server still accepts connections, so that a proxy notices. */
+  drainSeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
@@ -99,6 +102,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       "",
     ),
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainSeconds: settings.DRAIN_SECONDS,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET,
