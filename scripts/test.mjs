@@ -85,7 +85,7 @@ function playwrightStage() {
   );
 }
 
-/** Also records the tests that tests/process/spreadsheet.test.ts skips. */
+/** Also records the tests that are skipped without a program (tests/support/programs.ts). */
 function readReport(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");
