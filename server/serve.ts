@@ -10,6 +10,7 @@ import { configureLog, log } from "#app/platform/log.server.ts";
 import { hasDevMailbox } from "#app/platform/mail/dev-mailbox.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
 import { drainable } from "./drain.ts";
+import { startMetrics } from "./metrics.ts";
 import { startServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 
@@ -27,6 +28,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
     try {
       const server = createApplication({ ...options, config });
       const drain = drainable(server);
+      const stopMetrics = config.metrics && (await startMetrics(config.metrics));
       const port = await listen(server, config);
       printWelcome(config, port);
       services.startJobWorkers();
@@ -38,6 +40,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       }
       closeEventStreams();
       await drain.complete(drainTimeoutMs);
+      stopMetrics?.();
     } finally {
       await services.stop();
     }

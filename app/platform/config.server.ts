@@ -23,6 +23,8 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: networks.prefault(""),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
@@ -57,6 +59,7 @@ export interface Config {
   trustedProxies: BlockList;
   /** How long a stopping server still accepts connections, so that a proxy notices. */
   drainSeconds: number;
+  metrics: { host: string; port: number } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
@@ -103,6 +106,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ),
     trustedProxies: settings.TRUSTED_PROXIES,
     drainSeconds: settings.DRAIN_SECONDS,
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET,

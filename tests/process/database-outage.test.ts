@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
@@ -6,11 +5,11 @@ import { countAnswersByEmail, insertWedding } from "../support/factories.ts";
 import { sendAnswer } from "../support/guest-client.ts";
 import {
   connectToServer,
-  databasePid,
   killDatabase,
   makeDataFolder,
   type RunningServer,
   startServer,
+  withHangingDatabase,
 } from "../support/server.ts";
 import { timeoutFactor } from "../support/timing.ts";
 
@@ -46,13 +45,9 @@ beforeEach(async () => {
 });
 
 test("while the database hangs, requests get a 503 within 5 seconds", async () => {
-  const processes = databaseProcesses();
-  for (const pid of processes) process.kill(pid, "SIGSTOP");
-  try {
+  await withHangingDatabase(folder.path, async () => {
     for (const response of await sendAll()) expectUnavailable(response, 5_500);
-  } finally {
-    for (const pid of processes) process.kill(pid, "SIGCONT");
-  }
+  });
   await expectRecovered();
 });
 
@@ -117,10 +112,4 @@ async function timedFetch(path: string, form?: Record<string, string>): Promise<
     retryAfterSeconds: response.headers.get("Retry-After"),
     afterMs: performance.now() - started,
   };
-}
-
-function databaseProcesses(): number[] {
-  const postmaster = databasePid(folder.path);
-  const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });
-  return [postmaster, ...children.trim().split("\n").map(Number)];
 }
