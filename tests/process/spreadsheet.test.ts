@@ -12,11 +12,11 @@ import {
   type WeddingData,
 } from "#app/pages/planner/settings/export/export-files.server.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
-import { debianProgram } from "#tests/support/programs.ts";
+import { requireProgram } from "#tests/support/programs.ts";
 
 // Opens the downloaded CSV files in a spreadsheet program.
 
-const calc = await debianProgram("soffice");
+const calc = await requireProgram("soffice");
 const norwegian = 1044;
 /** Semicolons, double quotes, UTF-8, from line 1; quoted numbers are numbers. */
 const importFilter = `Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},false,true`;

@@ -19,7 +19,7 @@ export interface DebianProgram {
  * Installs a missing program if run as root on Debian. Throws if it is still missing and
  * REQUIRE_PROGRAMS is 1.
  */
-export async function debianProgram(name: keyof typeof packages): Promise<DebianProgram> {
+export async function requireProgram(name: keyof typeof packages): Promise<DebianProgram> {
   if (!isInstalled(name) && process.getuid?.() === 0 && isInstalled("apt-get")) {
     await install(packages[name]);
   }
