@@ -15,6 +15,7 @@ export default [
   route("terms", "pages/site/legal/terms.tsx"),
 
   route("healthz", "platform/http/routes/health.ts"),
+  route("livez", "platform/http/routes/alive.ts"),
 
   route("auth", "features/accounts/routes/auth.tsx"),
   route("auth/check-mail", "features/accounts/routes/check-mail.tsx"),

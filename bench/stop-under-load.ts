@@ -33,7 +33,7 @@ process.exitCode = errors.length > 0 || code !== 0 || tookMs > 10_000 ? 1 : 0;
 /** Sends requests over one connection until the server refuses it. */
 async function sendRequests(number: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const path = number % 3 === 0 ? page : "/healthz";
+  const path = number % 3 === 0 ? page : "/livez";
   for (;;) {
     try {
       await request(agent, path);

@@ -3,10 +3,10 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from "nod
 import { type AddressInfo, connect } from "node:net";
 import { beforeEach, expect, test } from "vitest";
 import { recordEvents } from "#tests/support/timing.ts";
-import { drainable } from "./drain.ts";
+import { type Drain, drainable } from "./drain.ts";
 
 let server: Server;
-let drain: (timeoutMs: number) => Promise<void>;
+let drain: Drain;
 /** Completes the response to `/slow`. */
 let finishSlowResponse: () => void;
 let agent: Agent;
@@ -31,7 +31,7 @@ test("a running request completes, and its connection closes", async () => {
   const response = request("/slow");
   await once(server, "request");
   const closed = listenerClosed();
-  const drained = drain(5_000);
+  const drained = drain.complete(5_000);
   await closed;
   finishSlowResponse();
   expect((await response).headers.connection).toBe("close");
@@ -43,7 +43,7 @@ test("a running request completes, and its connection closes", async () => {
 test("idle connections do not delay the shutdown", async () => {
   await text(await request("/"));
   const started = performance.now();
-  await drain(5_000);
+  await drain.complete(5_000);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
@@ -52,7 +52,7 @@ test("a request on an open connection is answered before it closes", async () =>
   const newConnection = connect(port, "127.0.0.1");
   await once(newConnection, "connect");
   const closed = listenerClosed();
-  const drained = drain(5_000);
+  const drained = drain.complete(5_000);
   await closed;
   const secondResponse = await request("/");
   expect(secondResponse.headers.connection).toBe("close");
@@ -75,14 +75,29 @@ test("a hundred clients that keep sending requests see no reset", async () => {
     }
   });
   await responded.atLeast(clients.length);
-  await drain(5_000);
+  await drain.complete(5_000);
   expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
+});
+
+test("announced, it still accepts connections and closes each after its response", async () => {
+  const started = request("/slow");
+  await once(server, "request");
+  drain.announce();
+  finishSlowResponse();
+  expect((await started).headers.connection).toBe("close");
+  for (const _ of [1, 2]) {
+    const response = await request("/", new Agent({ keepAlive: true }));
+    expect(response.headers.connection).toBe("close");
+    expect(await text(response)).toBe("quick");
+  }
+  await drain.complete(5_000);
+  await expect(request("/")).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test("a request that takes too long is aborted", async () => {
   const response = request("/slow");
   await once(server, "request");
-  await Promise.all([drain(100), expect(response).rejects.toThrow(/socket hang up/)]);
+  await Promise.all([drain.complete(100), expect(response).rejects.toThrow(/socket hang up/)]);
 });
 
 /** Closing the listener adds a listener for `close`, which follows the last connection. */

@@ -6,11 +6,17 @@ import { setTimeout as wait } from "node:timers/promises";
 const graceMs = 500;
 const pollMs = 20;
 
-/** Returns a function that completes the requests in progress, then closes all connections. */
-export function drainable(server: Server): (timeoutMs: number) => Promise<void> {
+export interface Drain {
+  /** Responds with `Connection: close`, so that clients open their next connection elsewhere. */
+  announce: () => void;
+  /** Stops listening, completes the requests in progress, then closes all connections. */
+  complete: (timeoutMs: number) => Promise<void>;
+}
+
+export function drainable(server: Server): Drain {
   const running = new Set<ServerResponse>();
   let accepted = 0;
-  let draining = false;
+  let closesConnections = false;
 
   server.on("connection", () => {
     accepted++;
@@ -18,11 +24,20 @@ export function drainable(server: Server): (timeoutMs: number) => Promise<void> 
   server.prependListener("request", (_request, response: ServerResponse) => {
     running.add(response);
     response.once("close", () => running.delete(response));
-    if (draining) response.setHeader("Connection", "close");
+    if (closesConnections) response.setHeader("Connection", "close");
   });
 
-  return async (timeoutMs) => {
+  const announce = () => {
+    closesConnections = true;
+    for (const response of running) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
+  };
+
+  const complete = async (timeoutMs: number) => {
     const started = Date.now();
+    // Clients that ignore the announcement would keep the backlog from emptying.
+    closesConnections = false;
     // Accept the backlog before closing the listener, or the kernel resets it.
     let acceptedBefore: number;
     do {
@@ -35,14 +50,13 @@ export function drainable(server: Server): (timeoutMs: number) => Promise<void> 
       open = false;
     });
     const closed = Date.now();
-    draining = true;
-    for (const response of running) {
-      if (!response.headersSent) response.setHeader("Connection", "close");
-    }
+    announce();
     while (open && Date.now() < started + timeoutMs) {
       await wait(pollMs);
       if (Date.now() > closed + graceMs) server.closeIdleConnections();
     }
     server.closeAllConnections();
   };
+
+  return { announce, complete };
 }

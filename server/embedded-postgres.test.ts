@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readlinkSync, statSync, writeFileSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { chmod, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isRunning, makeDataFolder } from "#tests/support/server.ts";
+import { watchFolder } from "#tests/support/timing.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -43,6 +51,31 @@ test("data survives a restart", { tags: ["nightly"] }, async () => {
   const second = await start();
   expect(await query(second.url, "select word from kept")).toEqual(["answer"]);
   await second.stop();
+});
+
+test("a database that cannot be started for a while is started again", {
+  tags: ["nightly"],
+  timeout: 60_000,
+}, async () => {
+  const database = await start();
+  const control = join(home, "data/global/pg_control");
+  await rename(control, `${control}.aside`);
+  const pidFile = join(home, "data/postmaster.pid");
+  const killedPid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+  process.kill(killedPid, "SIGKILL");
+  const killed = Date.now();
+  // Each attempt appends to the log.
+  const isTryingAfter = (ms: number) => (Date.now() > killed + ms ? true : undefined);
+  const isTrying = await watchFolder(home, () => isTryingAfter(6_000));
+  await rename(`${control}.aside`, control);
+  expect(isTrying).toBe(true);
+  const isReady = () => {
+    const text = existsSync(pidFile) ? readFileSync(pidFile, "utf8") : "";
+    return (text.includes("ready") && !text.startsWith(`${killedPid}\n`)) || undefined;
+  };
+  expect(await watchFolder(join(home, "data"), isReady)).toBe(true);
+  expect(await query(database.url, "select 1")).toEqual([1]);
+  await database.stop();
 });
 
 test("a second server on the folder is refused while the first runs", {

@@ -8,11 +8,15 @@ import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
 import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { requestDuration, requestsInFlight } from "#app/platform/metrics.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
 import { errorPage } from "./error-page.ts";
 import { resendPage } from "./resend-page.ts";
+import { routePatterns } from "./route-patterns.ts";
 import { recordForm } from "./typed-form.ts";
+
+const healthPaths = new Set(["/healthz", "/livez"]);
 
 export interface PageOptions {
   config: Config;
@@ -31,10 +35,15 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       ? async () => mapDatabaseErrorsTo503(await build())
       : mapDatabaseErrorsTo503(build);
   const handle = createRequestHandler(serverBuild, development ? "development" : "production");
+  const patternOf =
+    typeof build === "function"
+      ? async (path: string) => routePatterns(await build())(path)
+      : routePatterns(build);
   const https = config.publicUrl.startsWith("https:");
 
   const respond = async (request: Request, client: ClientAddress) => {
     const started = performance.now();
+    const { pathname, search } = new URL(request.url);
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
     const context = new RouterContextProvider();
@@ -48,7 +57,6 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       ),
     });
     const refused = request.method === "POST" && isCrossSite(request, config.publicUrl);
-    const { pathname, search } = new URL(request.url);
     const { request: recorded, typedForm } = recordForm(request);
     const handled = refused
       ? errorPage(403, { path: pathname })
@@ -68,20 +76,26 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const reason = context.get(databaseError);
     if (reason) log().warn({ requestId, reason }, "database unavailable");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    log().info(
-      {
-        requestId,
-        method: request.method,
-        path: pathname,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      "request",
-    );
-    return new Response(response.body, { status: response.status, headers });
+    const { method } = request;
+    const ms = performance.now() - started;
+    const labels = {
+      method,
+      route: await patternOf(pathname),
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    requestDuration.observe(labels, ms / 1_000);
+    // Proxies check every second or two.
+    const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
+    log()[level]({ requestId, method, path: pathname, status, ms: Math.round(ms) }, "request");
+    return new Response(response.body, { status, headers });
   };
 
-  return createRequestListener(respond, {
+  const respondCounted = (request: Request, client: ClientAddress) => {
+    requestsInFlight.inc();
+    return respond(request, client).finally(() => requestsInFlight.dec());
+  };
+
+  return createRequestListener(respondCounted, {
     ...(https ? { protocol: "https:" } : {}),
     onError: (error) => {
       log().warn({ err: error }, "request refused");

@@ -1,16 +1,19 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
+import { startDraining } from "#app/platform/http/draining.server.ts";
 import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { hasDevMailbox } from "#app/platform/mail/dev-mailbox.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
 import { checkRestoreEnded } from "./backup/installation.ts";
 import { drainable } from "./drain.ts";
+import { startMetrics } from "./metrics.ts";
 import { type Services, startServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 
@@ -29,12 +32,19 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
     try {
       const server = createApplication({ ...options, config });
       const drain = drainable(server);
+      const stopMetrics = config.metrics && (await startMetrics(config.metrics));
       const port = await listen(server, config);
       await printWelcome(config, port);
       services.startJobWorkers();
       process.exitCode = await Promise.race([end, endOfLock(services)]);
+      startDraining();
+      if (process.exitCode === 0 && config.drainSeconds > 0) {
+        drain.announce();
+        await wait(config.drainSeconds * 1_000);
+      }
       closeEventStreams();
-      await drain(drainTimeoutMs);
+      await drain.complete(drainTimeoutMs);
+      stopMetrics?.();
     } finally {
       await services.stop();
     }

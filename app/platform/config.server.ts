@@ -1,19 +1,31 @@
+import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseNetworks } from "./http/client-ip.server.ts";
 
 const exampleSecret = "change-me-change-me-change-me-change-me";
 
 const booleanFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 const webUrl = z.url({ protocol: /^https?$/ }).optional();
+const networks = z.string().transform((text, context) => {
+  const parsed = parseNetworks(text);
+  if (!parsed) context.addIssue("needs addresses or networks such as 127.0.0.1, 10.0.0.0/8");
+  return parsed ?? z.NEVER;
+});
+
+const port = z.coerce.number().int().min(0).max(65535);
 
 const environment = z.object({
   JAORD_ENV: z.enum(["local", "production"]).optional(),
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXIES: networks.prefault(""),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
@@ -50,8 +62,11 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string;
-  /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
-  trustedProxies: number;
+  /** The reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
+  /** How long a stopping server still accepts connections, so that a proxy notices. */
+  drainSeconds: number;
+  metrics: { host: string; port: number } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
@@ -105,6 +120,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       "",
     ),
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainSeconds: settings.DRAIN_SECONDS,
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET,

@@ -38,12 +38,15 @@ export async function runPostmaster(
       restartDelayMs =
         Date.now() - started > 60_000 ? 0 : Math.min(restartDelayMs * 2 + 100, maxRestartDelayMs);
       await wait(restartDelayMs);
-      child = await launch(cluster, settings);
+      if (stopping) return;
+      // With a full disk it cannot start until there is space.
+      child = await launch(cluster, settings).catch((error) => {
+        log().error({ err: error }, "the database does not start, trying again");
+        return child;
+      });
     }
   };
-  const supervision = supervise().catch((error) =>
-    log().fatal({ err: error }, "the database cannot be started again"),
-  );
+  const supervision = supervise();
 
   return {
     stop: async () => {

@@ -42,6 +42,7 @@ export const audiences: Record<string, Audience> = {
   "hero-sprigs.svg": "everybody",
   invitation: "everybody",
   live: "owners",
+  livez: "everybody",
   "monogram/:theme/:first/:second": "everybody",
   "ornament/:theme/:seed/:file": "everybody",
   preview: "everybody",

@@ -36,7 +36,7 @@ import {
 } from "../support/server.ts";
 import { watchFolder } from "../support/timing.ts";
 
-const settings = { DEMO: "false", TRUSTED_PROXIES: "1" };
+const settings = { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" };
 const email = "kari@example.no";
 
 let product: Awaited<ReturnType<typeof makeDataFolder>>;

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
@@ -7,11 +6,11 @@ import { openAsGuest, sendAnswer } from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import {
   connectToServer,
-  databasePid,
   killDatabase,
   makeDataFolder,
   type RunningServer,
   startServer,
+  withHangingDatabase,
 } from "../support/server.ts";
 import { timeoutFactor } from "../support/timing.ts";
 
@@ -28,7 +27,7 @@ let weddingPath: string;
 
 beforeAll(async () => {
   folder = await makeDataFolder();
-  server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "1" });
+  server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   connectToServer(server);
   weddingId = await insertWedding();
   weddingPath = `/wedding?id=${weddingId}`;
@@ -47,7 +46,7 @@ beforeEach(async () => {
 });
 
 test("while the database hangs, requests get a 503 within 2 seconds", async () => {
-  await withoutDatabase(async () => {
+  await withHangingDatabase(folder.path, async () => {
     for (const response of await sendAll()) expectUnavailable(response, 2_000);
     await expectFrontPage();
   });
@@ -76,7 +75,7 @@ test("the error page of a form holds what was typed, ready to be sent again", as
   }
   photo.append("photo", new File([new Uint8Array(3_000_000)], "kake.jpg", { type: "image/jpeg" }));
   const signIn = { email: "kari@example.no", password: "feil passord" };
-  const pages = await withoutDatabase(() =>
+  const pages = await withHangingDatabase(folder.path, () =>
     Promise.all([
       formPage(weddingPath, new URLSearchParams(typed)),
       formPage(`${weddingPath}&send=photo`, photo),
@@ -107,16 +106,6 @@ test("the outage is logged as a warning without a stack", () => {
   expect(logged.filter((line) => line.includes("database unavailable")).length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes("request failed"))).toEqual([]);
 });
-
-async function withoutDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
-  const processes = databaseProcesses();
-  for (const pid of processes) process.kill(pid, "SIGSTOP");
-  try {
-    return await work();
-  } finally {
-    for (const pid of processes) process.kill(pid, "SIGCONT");
-  }
-}
 
 async function formPage(path: string, body: URLSearchParams | FormData) {
   const response = await fetch(server.url + path, { method: "POST", body });
@@ -187,10 +176,4 @@ async function timedFetch(path: string, form?: Record<string, string>): Promise<
     retryAfterSeconds: response.headers.get("Retry-After"),
     afterMs: performance.now() - started,
   };
-}
-
-function databaseProcesses(): number[] {
-  const postmaster = databasePid(folder.path);
-  const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });
-  return [postmaster, ...children.trim().split("\n").map(Number)];
 }

@@ -7,7 +7,7 @@ import { startServerPair } from "../support/server.ts";
 const rounds = 3;
 const settings = {
   DEMO: "false",
-  TRUSTED_PROXIES: "1",
+  TRUSTED_PROXIES: "127.0.0.1, ::1",
   SECRET: "a-secret-that-only-the-gift-race-knows-about",
 };
 

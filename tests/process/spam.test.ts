@@ -19,7 +19,7 @@ import { startServerPair } from "#tests/support/server.ts";
 
 const settings = {
   DEMO: "false",
-  TRUSTED_PROXIES: "1",
+  TRUSTED_PROXIES: "127.0.0.1, ::1",
   SECRET: "a-secret-of-forty-characters-for-the-pair",
 };
 const venue = "192.0.2.7";

@@ -65,7 +65,7 @@ function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad
 
 /** Kills server and database in turn while guests answer, and counts after each recovery. */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
-  let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
+  let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   const acknowledged = new Set<string>();
   try {
     for (let round = 0; round < rounds; round++) {
@@ -123,5 +123,5 @@ async function recover(
   }
   if (victim === "server and database") killDatabase(server.dataDir);
   await server.kill();
-  return startServer(server.dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
+  return startServer(server.dataDir, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
 }

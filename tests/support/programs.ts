@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** The Debian package of each program that a test needs. */
-const packages = { soffice: "libreoffice-calc-nogui" } as const;
+const packages = {
+  haproxy: "haproxy",
+  openssl: "openssl",
+  soffice: "libreoffice-calc-nogui",
+} as const;
 
 type ProgramName = keyof typeof packages;
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -176,6 +176,22 @@ export function databaseUrlOf(dataDir: string): string {
 export function killDatabase(dataDir: string): void {
   const pid = databasePid(dataDir);
   if (pid && isRunning(pid)) process.kill(pid, "SIGKILL");
+}
+
+/** Runs `work` while the data folder's database does not respond and keeps its connections. */
+export async function withHangingDatabase<Result>(
+  dataDir: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const postmaster = databasePid(dataDir);
+  const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });
+  const processes = [postmaster, ...children.trim().split("\n").map(Number)];
+  for (const pid of processes) process.kill(pid, "SIGSTOP");
+  try {
+    return await work();
+  } finally {
+    for (const pid of processes) process.kill(pid, "SIGCONT");
+  }
 }
 
 export function isRunning(pid: number): boolean {

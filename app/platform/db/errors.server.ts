@@ -7,7 +7,10 @@ const messages =
 export function describeConnectionError(error: unknown): string | undefined {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     const { code = "", syscall = "", message } = inner as NodeJS.ErrnoException;
-    const isKnown = systemCalls.includes(syscall) || codes.includes(code) || messages.test(message);
+    // PostgreSQL ends the connection, or refuses it, as with a full disk.
+    const isFatal = "severity" in inner && inner.severity === "FATAL";
+    const isKnown =
+      isFatal || systemCalls.includes(syscall) || codes.includes(code) || messages.test(message);
     // The AggregateError for several refused addresses has no message.
     if (isKnown) return message || code;
   }

@@ -33,10 +33,20 @@ test.each(["57P01", "57P02", "57P03", "53300"])("describes the server's own erro
   );
 });
 
+test("describes a refused connection, whatever the server's reason", () => {
+  const reason = { code: "53100", severity: "FATAL" };
+  const refused = Object.assign(new DatabaseError("no space left", 0, "error"), reason);
+  expect(describeConnectionError(refused)).toBe("no space left");
+});
+
 test("does not describe errors that have other causes", async () => {
   const missingFile = await readFile("/nowhere").catch((error: unknown) => error);
   const duplicate = Object.assign(new DatabaseError("duplicate", 0, "error"), { code: "23505" });
-  for (const error of [missingFile, duplicate, new Error("bug"), null, "text"])
+  const diskFull = Object.assign(new DatabaseError("no space left", 0, "error"), {
+    code: "53100",
+    severity: "ERROR",
+  });
+  for (const error of [missingFile, duplicate, diskFull, new Error("bug"), null, "text"])
     expect(describeConnectionError(error)).toBeUndefined();
 });
 

@@ -1,14 +1,43 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Ignores entries that clients can forge. Cuts IPv6 to the /64 of a household. */
+/** Parses addresses and networks such as 10.0.0.0/8, separated by commas. Null when one is none. */
+export function parseNetworks(text: string): BlockList | null {
+  const networks = new BlockList();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    if (!entry) continue;
+    const [address = "", length, ...rest] = entry.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    const maxLength = family === "ipv6" ? 128 : 32;
+    const isLength = length === undefined || /^\d{1,3}$/.test(length);
+    if (!isIP(address) || !isLength || Number(length ?? 0) > maxLength || rest.length > 0) {
+      return null;
+    }
+    networks.addSubnet(address, Number(length ?? maxLength), family);
+  }
+  return networks;
+}
+
+/**
+ * Returns the last address that no trusted proxy has. Only a trusted proxy is believed when it
+ * names the hop before it. Cuts IPv6 to the /64 of a household.
+ */
 export function clientIp(
   remoteAddress: string,
   forwardedFor: string | null,
-  trustedProxies: number,
+  trustedProxies: BlockList,
 ): string {
   const hops = forwardedFor?.split(",").map((hop) => hop.trim()) ?? [];
-  const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return toNetworkPrefix(forwarded || remoteAddress);
+  let client = remoteAddress;
+  while (contains(trustedProxies, client)) {
+    const hop = hops.pop();
+    if (!hop || !isIP(hop)) break;
+    client = hop;
+  }
+  return toNetworkPrefix(client);
+}
+
+function contains(networks: BlockList, ip: string): boolean {
+  return networks.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
 }
 
 function toNetworkPrefix(ip: string): string {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { jobFailures } from "#app/platform/metrics.server.ts";
 
 export interface JobSettings {
   retries?: number;
@@ -94,6 +95,24 @@ function bossFor(connection: ReturnType<typeof fromDrizzle>): PgBoss {
   return workingBoss ?? new PgBoss({ db: connection, migrate: false });
 }
 
+export interface JobCount {
+  queue: string;
+  state: "created" | "retry" | "active";
+  count: number;
+  /** Since the oldest one was due; 0 when none is due. */
+  oldestSeconds: number;
+}
+
+/** Counts the jobs of all processes that have not ended. */
+export async function countJobs(): Promise<JobCount[]> {
+  const { rows } = await db().execute<JobCount & Record<string, unknown>>(sql`
+    select name as "queue", state, count(*)::int as "count",
+      greatest(0, max(extract(epoch from now() -
+        case state when 'created' then start_after else created_on end)))::float8 as "oldestSeconds"
+    from pgboss.job where state in ('created', 'retry', 'active') group by name, state`);
+  return rows;
+}
+
 async function startBoss(
   connectionString: string,
   options: { schedule?: boolean; supervise?: boolean; useListenNotify?: boolean },
@@ -148,6 +167,7 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     await job.run(data, id);
     return { id, status: "completed" };
   } catch (error) {
+    jobFailures.inc({ queue: job.name });
     log().error(
       { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
       "job failed",

@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { now } from "#app/platform/clock.ts";
 import { db, pool } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { limitRefusals } from "#app/platform/metrics.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import { limits } from "./tables.server.ts";
 
@@ -34,6 +35,7 @@ export async function consume(
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    limitRefusals.inc({ limit: name });
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
   }
 }

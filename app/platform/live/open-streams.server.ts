@@ -28,6 +28,10 @@ export function unregisterStream(stream: OpenStream): void {
   open.delete(stream);
 }
 
+export function countOpenStreams(): number {
+  return open.size;
+}
+
 export function closeEventStreams(): void {
   isShuttingDown = true;
   const { min, max } = retryAfterShutdownMs;

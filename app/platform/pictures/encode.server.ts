@@ -125,6 +125,10 @@ export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer>
   return queue.add(encodeOne, { priority: lowPriority });
 }
 
+export function countEncodings(): { active: number; queued: number } {
+  return { active: queue.pending, queued: queue.size };
+}
+
 // Decoders hold a few rows, except for files stored in several passes.
 function decodedBytes(metadata: Metadata): number {
   const { format, isProgressive, width, height, channels, depth, chromaSubsampling } = metadata;
