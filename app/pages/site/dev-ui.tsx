@@ -3,8 +3,8 @@ import { config } from "#app/platform/config.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Sprig } from "#app/ui/art/sprig.tsx";
 import { Logomark, Wordmark } from "#app/ui/logo.tsx";
-import styles from "#app/ui/styles.css?raw";
 import { Toaster } from "#app/ui/toaster.tsx";
+import tokens from "#app/ui/tokens.css?raw";
 import type { Route } from "./+types/dev-ui.ts";
 import { Buttons, Fields } from "./dev-ui/controls.tsx";
 import { Colors, Lettering, Measures, readColors } from "./dev-ui/foundations.tsx";
@@ -13,7 +13,7 @@ import { Drawings, Sheets } from "./dev-ui/sheets.tsx";
 
 export function loader() {
   if (config().production) throw notFound();
-  return { colors: readColors(styles) };
+  return { colors: readColors(tokens) };
 }
 
 export function meta() {

@@ -1,8 +1,10 @@
+import { formatNumber } from "#app/platform/numbers.ts";
+
 export const invalidValue = "Verdien kan ikke brukes";
 
 /** `field` is definite, as it begins a sentence: "Navnet". */
 export function tooLong(field: string, max: number): string {
-  return `${field} kan ha høyst ${max} tegn`;
+  return `${field} kan ha høyst ${formatNumber(max)} tegn`;
 }
 
 /** Returns "ett minutt", "15 minutter" or "23 timer". */

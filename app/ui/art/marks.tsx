@@ -1,4 +1,4 @@
-/** Must equal the tokens of the same names in styles.css. */
+/** Must equal the tokens of the same names in tokens.css. */
 export const colors = {
   ink: "#23201d",
   paper: "#faf7f2",

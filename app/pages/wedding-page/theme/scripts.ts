@@ -38,22 +38,27 @@ export const scripts: readonly Script[] = [
   { subset: "ethiopic", range: "U+1200-139F,U+2D80-2DDF", ...noto("sans-ethiopic") },
 ];
 
-const patterns = scripts.map((script) => ({
-  script,
-  pattern: new RegExp(`[${classOf(script.range)}]`, "u"),
-}));
-const anyScript = new RegExp(`[${scripts.map(({ range }) => classOf(range)).join("")}]`, "u");
+/** From the combining marks on, without emoji. */
+const beyondLatin = /[\u0300-\u1fff\u2116\u2d80-\u2ddf]/gu;
+
+const intervals = scripts.flatMap((script) =>
+  script.range.split(",").map((range) => {
+    const [first = 0, last = first] = range.match(/[0-9A-F]{4}/g)?.map(toCodePoint) ?? [];
+    return { script, first, last };
+  }),
+);
 
 /** Returns the scripts of a text; none for Latin letters, signs and emoji. */
 export function scriptsIn(text: string): Script[] {
-  const composed = text.normalize("NFC");
-  if (!anyScript.test(composed)) return [];
-  return patterns.filter(({ pattern }) => pattern.test(composed)).map(({ script }) => script);
+  const found = new Set<Script>();
+  for (const letter of text.normalize("NFC").match(beyondLatin) ?? []) {
+    const code = letter.codePointAt(0) ?? 0;
+    const within = intervals.find(({ first, last }) => first <= code && code <= last);
+    if (within) found.add(within.script);
+  }
+  return scripts.filter((script) => found.has(script));
 }
 
-function classOf(range: string): string {
-  return range
-    .replace(/U\+/g, "")
-    .replace(/[0-9A-F]{4}/g, "\\u{$&}")
-    .replaceAll(",", "");
+function toCodePoint(hex: string): number {
+  return Number.parseInt(hex, 16);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { contrast } from "./contrast.ts";
 
-const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
+const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 function color(name: string): string {
-  const value = styles.match(new RegExp(`--color-${name}: (#[0-9a-f]{6});`))?.[1];
+  const value = tokens.match(new RegExp(`--color-${name}: (#[0-9a-f]{6});`))?.[1];
   if (!value) throw new Error(`no colour ${name}`);
   return value;
 }
