@@ -144,9 +144,9 @@ export function file(invalid: string) {
   return z.file(invalid);
 }
 
-/** Ids in fields of the same name, or several in one, separated by spaces. */
+/** Ids in fields of the same name, or several in one, separated by spaces; each as `id` reads it. */
 export function ids({ min = 0, max }: ListLimits) {
-  const values = z.array(requiredId()).min(min, invalidValue).max(max, invalidValue);
+  const values = z.array(id()).min(min, invalidValue).max(max, invalidValue);
   return unknownInput()
     .transform((sent) => [sent ?? []].flat().flatMap((text) => String(text).split(" ")))
     .pipe(values);

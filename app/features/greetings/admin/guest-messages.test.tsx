@@ -203,7 +203,7 @@ describe("changing a message", () => {
     const { undo } = body as { undo: [string, string][] };
     expect(undo).toContainEqual(["intent", "show"]);
     expect((await send(Object.fromEntries(undo))).body).toMatchObject({
-      message: "Meldingen er tilbake",
+      message: "Alt fra avsenderen vises igjen",
     });
     expect((await inboxOf("")).lines).toHaveLength(3);
   });
@@ -228,7 +228,7 @@ describe("changing a message", () => {
     ["delete", "guest_messages", "update", "Kunne ikke slette meldingen"],
     ["restore", "guest_messages", "update", "Kunne ikke hente meldingen tilbake"],
     ["hide", "blocked_visitors", "insert", "Kunne ikke skjule avsenderen"],
-    ["show", "blocked_visitors", "delete", "Kunne ikke hente meldingen tilbake"],
+    ["show", "blocked_visitors", "delete", "Kunne ikke vise avsenderen igjen"],
   ])("%s reports a database error and changes nothing", async (intent, table, on, message) => {
     const visitorId = randomUUID();
     const [id] = await receive({ visitorId });

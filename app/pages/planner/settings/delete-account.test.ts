@@ -17,6 +17,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
+import { visitorArrivals } from "#app/features/weddings/crowds/tables.server.ts";
 import { ownerInvitations, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
@@ -24,7 +25,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
   insertAccount,
-  insertBlockedVisitor,
+  insertHeldVisitor,
   insertOwner,
   insertWedding,
   password,
@@ -180,7 +181,10 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(submissions)
     .values({ ...submission, kind: "answer" });
-  await insertBlockedVisitor(weddingId, randomUUID());
+  await insertHeldVisitor(weddingId, visitorId);
+  await db()
+    .insert(visitorArrivals)
+    .values({ weddingId, visitorId, address: "x", arrivedAt: new Date() });
   await db()
     .insert(ownerInvitations)
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
