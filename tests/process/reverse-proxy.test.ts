@@ -11,7 +11,6 @@ import { freePort } from "#server/free-port.ts";
 import { countAnswersByEmail } from "../support/factories.ts";
 import { issueOlderToken } from "../support/guest-client.ts";
 import { Http2Client } from "../support/http2-client.ts";
-import { parseHtml } from "../support/parse-html.ts";
 import { makePhoto } from "../support/pictures.ts";
 import { requireProgram } from "../support/programs.ts";
 import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy.ts";

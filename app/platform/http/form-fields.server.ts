@@ -107,7 +107,7 @@ export function time(invalid: string) {
 
 /** Missing and malformed ids become the nil UUID, which matches nothing. */
 export function id() {
-  return unknownInput().transform((value) => (isUuid(value) ? value : nilUuid));
+  return unknownInput().transform(toId);
 }
 
 export function idOrNull() {
@@ -146,10 +146,15 @@ export function file(invalid: string) {
 
 /** Ids in fields of the same name, or several in one, separated by spaces; each as `id` reads it. */
 export function ids({ min = 0, max }: ListLimits) {
-  const values = z.array(id()).min(min, invalidValue).max(max, invalidValue);
+  const values = z.array(z.string()).min(min, invalidValue).max(max, invalidValue);
   return unknownInput()
     .transform((sent) => [sent ?? []].flat().flatMap((text) => String(text).split(" ")))
-    .pipe(values);
+    .pipe(values)
+    .transform((texts) => texts.map(toId));
+}
+
+function toId(value: unknown): string {
+  return isUuid(value) ? value : nilUuid;
 }
 
 export function optional<Field extends z.ZodType, const Empty>(field: Field, empty: Empty) {
