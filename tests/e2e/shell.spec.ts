@@ -117,7 +117,7 @@ test("deep links and expired sessions lead to /auth and back", async ({
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel("E-post").fill(demoAccount.email);
   await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);
-  await page.getByRole("button", { name: "Logg inn" }).click();
+  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
   await expect(page).toHaveURL("/admin?tab=rsvp&svar=kommer-ikke");
 
   await page.goto("/guest-list");

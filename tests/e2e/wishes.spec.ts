@@ -132,7 +132,7 @@ test("a reservation whose response gets lost is retried and stored once", async 
     await route.abort("connectionreset");
   });
   await submit(dialog);
-  await expect(dialog.getByText("En feil oppstod")).toBeVisible();
+  await expect(page.getByText("En feil oppstod")).toBeVisible();
   expect(await readWish(list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
   await expect(page.getByText("Takk Sigrid! Du har reservert «Champagneglass».")).toBeVisible();
   expect(requests).toBe(2);

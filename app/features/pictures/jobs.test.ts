@@ -8,7 +8,10 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { writePicture } from "#app/platform/pictures/pictures.server.ts";
-import { retainFiles } from "#app/platform/storage/file-retention.server.ts";
+import {
+  retainFiles,
+  unlessFilesAreRetained,
+} from "#app/platform/storage/file-retention.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPhoto, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";
@@ -127,6 +130,17 @@ test("retained files are deleted by no job until they are released", async () =>
   ]);
   await purgeAfter(25);
   expect(await listStoredPictures()).toEqual([]);
+});
+
+test("jobs of several processes delete files at the same time", async () => {
+  let released = () => {};
+  const held = new Promise<void>((resolve) => {
+    released = resolve;
+  });
+  const slow = unlessFilesAreRetained(() => held);
+  expect(await unlessFilesAreRetained(async () => undefined)).toBe(true);
+  released();
+  expect(await slow).toBe(true);
 });
 
 async function purgeAfter(hours: number): Promise<void> {

@@ -6,16 +6,16 @@ const lockKey = 7_265_003;
 
 /**
  * Keeps stored files from being deleted until the client's connection ends. Waits for deletions in
- * progress. Must precede the snapshot that names the files.
+ * progress, and for other clients that retain files. Must precede the snapshot that names the files.
  */
 export async function retainFiles(client: Client): Promise<void> {
-  await client.query("select pg_advisory_lock_shared($1)", [lockKey]);
+  await client.query("select pg_advisory_lock($1)", [lockKey]);
 }
 
 /** Runs `deleteFiles`. Returns false, without running it, while files are retained. */
 export function unlessFilesAreRetained(deleteFiles: () => Promise<void>): Promise<boolean> {
   return transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${lockKey}) as free`);
+    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`);
     if (rows[0]?.free !== true) return false;
     await deleteFiles();
     return true;

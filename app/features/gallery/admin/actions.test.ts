@@ -233,7 +233,6 @@ describe("the forms of the page", () => {
 
   test.each<[string, string, ActionValues]>([
     ["no photo", "delete", {}],
-    ["a malformed id", "delete", { photo: "x" }],
     [
       "more photos than a wedding has",
       "delete",

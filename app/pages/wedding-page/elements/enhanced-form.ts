@@ -52,7 +52,8 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     if (!pending) return "failed";
     const stopBusy = pending.stopBusy ?? (pending.form ? showBusy(pending.form) : undefined);
     pending.stopBusy = undefined;
-    await this.#age.reached();
+    // The token of an earlier visit is old enough.
+    if (!pending.isResumed) await this.#age.reached();
     const outcome = await sendForm(unsent.url, unsent.body, unsent.section);
     stopBusy?.();
     if (outcome.kind === "replied" || outcome.kind === "missing") {

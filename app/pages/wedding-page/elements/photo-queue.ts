@@ -28,8 +28,10 @@ interface PhotoReply {
 
 interface QueueOptions {
   url: string;
-  /** Stores the form token in the fields once it is old enough. */
-  renew: (fields: UnsentPhoto["fields"], formToken: string) => Promise<void>;
+  /** Waits until the form token is old enough. */
+  isReady: () => Promise<void>;
+  /** Stores a new form token in the fields. */
+  renew: (fields: UnsentPhoto["fields"], formToken: string) => void;
   onRefused: (name: string, reason: string) => void;
   /** Called when the queue is empty or paused. */
   onIdle: (done: Upload[], isAwaiting: boolean) => void;
@@ -95,6 +97,7 @@ export class PhotoQueue {
       }
       if (abortController.signal.aborted) continue;
       tile.show("sending");
+      await this.#options.isReady();
       const onProgress = (share: number) => tile.progress(share);
       const { signal } = abortController;
       const request = await uploadForm(this.#options.url, formOf(photo), { onProgress, signal });

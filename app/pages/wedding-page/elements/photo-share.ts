@@ -23,6 +23,7 @@ export class PhotoShare extends HTMLElement {
   #age = formAge();
   #queue = new PhotoQueue({
     url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
+    isReady: () => this.#age.reached(),
     renew: (fields, formToken) => this.#renew(fields, formToken),
     onRefused: (name, reason) => this.#refusals.push(fileError(name, reason)),
     onIdle: (done, isAwaiting) => void this.#showUploaded(done, isAwaiting),
@@ -101,7 +102,6 @@ export class PhotoShare extends HTMLElement {
     if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
     const uploads = this.#chosen;
     this.#chosen = [];
-    await this.#age.reached();
     const body = bodyOf(this.#form);
     const fields = Object.fromEntries(body);
     fillGuestName(body.toString(), this);
@@ -115,11 +115,10 @@ export class PhotoShare extends HTMLElement {
     this.#queue.add(uploads.filter(({ abortController }) => !abortController.signal.aborted));
   };
 
-  async #renew(fields: UnsentPhoto["fields"], formToken: string): Promise<void> {
+  #renew(fields: UnsentPhoto["fields"], formToken: string): void {
     if (formToken) this.#field(submissionFields.token).value = formToken;
     if (formToken) this.#age.restart();
     this.#field(submissionFields.honeypot).value = "";
-    await this.#age.reached();
     const { token, honeypot } = submissionFields;
     for (const name of [token, honeypot]) fields[name] = this.#field(name).value;
   }
