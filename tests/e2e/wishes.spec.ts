@@ -138,6 +138,25 @@ test("a reservation whose response gets lost is retried and stored once", async 
   expect(requests).toBe(2);
 });
 
+test("a refused reservation is corrected, fails on the server and is sent by hand", async ({
+  page,
+  list,
+}) => {
+  await page.goto(list.path);
+  const dialog = await openDialog(page, 0);
+  await nameField(dialog).fill("");
+  await submit(dialog);
+  await expect(dialog.getByText("Skriv navnet ditt")).toBeVisible();
+  await page.route(/send=reservation/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await nameField(dialog).fill("Sigrid");
+  await submit(dialog);
+  const card = wish(page, 0);
+  await expect(card).toContainText("Det er ikke sendt ennå.");
+  await expect(card).not.toContainText("Prøver igjen");
+  await card.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(page.getByText("Takk Sigrid! Du har reservert «Champagneglass».")).toBeVisible();
+});
+
 test("an offline guest sees that the reservation waits, and reserves after reconnecting", async ({
   page,
   context,

@@ -15,7 +15,9 @@ export async function retainFiles(client: Client): Promise<void> {
 /** Runs `deleteFiles`. Returns false, without running it, while files are retained. */
 export function unlessFilesAreRetained(deleteFiles: () => Promise<void>): Promise<boolean> {
   return transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`);
+    const { rows } = await tx.execute(
+      sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`,
+    );
     if (rows[0]?.free !== true) return false;
     await deleteFiles();
     return true;

@@ -180,7 +180,8 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     showToast({ offline, lost, failed, tooMany: texts.tooMany }[kind] ?? "");
     const isLocked = kind === "offline" && isStored && form?.dataset.draft !== undefined;
     const notSent = kind === "offline" ? offline : texts.notSent;
-    this.#note(unsent, form, willRetry ? `${texts.notSent} ${texts.retrying}` : notSent, isLocked);
+    const isRetried = willRetry && kind === "lost";
+    this.#note(unsent, form, isRetried ? `${texts.notSent} ${texts.retrying}` : notSent, isLocked);
   }
 
   #note(unsent: UnsentForm, form: HTMLFormElement | null, text: string, isLocked = false): void {

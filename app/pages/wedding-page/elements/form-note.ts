@@ -17,14 +17,15 @@ export function showNote(host: Element, text: string, actions: NoteAction[] = []
     button.addEventListener("click", onPress);
     note.append(" ", button);
   }
-  const end = host.querySelector(".form-end");
+  // A card may contain the closed dialog with the form.
+  const end = host.matches("form") ? host.querySelector(".form-end") : null;
   if (end) end.before(note);
   else host.append(note);
   if (hadFocus) note.querySelector("button")?.focus();
 }
 
 export function removeNote(host: Element): boolean {
-  const note = host.querySelector(".form-note");
+  const note = host.querySelector(host.matches("form") ? ".form-note" : ":scope > .form-note");
   const hadFocus = note?.contains(document.activeElement) ?? false;
   note?.remove();
   return hadFocus;
