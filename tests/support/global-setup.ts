@@ -63,7 +63,11 @@ async function startTemporaryPostgres() {
 
 async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeDataFolder();
-  const { url, pid, dataDir, stop } = await startServer(folder.path, { DEMO: "true" });
+  const { url, pid, dataDir, stop } = await startServer(folder.path, {
+    DEMO: "true",
+    // Guests of tests come from IP addresses of their own, so that they are no crowd.
+    TRUSTED_PROXIES: "127.0.0.1, ::1",
+  });
   project.provide("server", { url, pid, dataDir, databaseUrl: databaseUrlOf(dataDir) });
   return async () => {
     await stop();
