@@ -209,6 +209,8 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
         return [name, name === "purchased"];
       case "date":
         return [name, "2031-06-14"];
+      case "time":
+        return [name, "13:00"];
       case "timestamptz":
         return [name, new Date(Date.now() + (name === "expires_at" ? hour : -hour))];
       case "_int4":

@@ -127,6 +127,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["wishId", pick(rows, "wish_list_items", isLive, isFreeOrNoneIs).id],
     ],
     release: ({ rows }) => [["wishId", pick(rows, "wish_list_items", isLive).id]],
+    removal: ({ rows }) => [["photo", newest(rows, "guest_photos").id]],
   },
   "wedding/photos": {
     "": () => [
@@ -176,6 +177,14 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
 export const picture = new Blob([new Uint8Array(await solidPicture(60, 40).jpeg().toBuffer())], {
   type: "image/jpeg",
 });
+
+/** The one that this session has just sent. */
+function newest(rows: Rows, table: string): RowWithId {
+  const sent = (row: Record<string, unknown>) => Number(row.created_at);
+  const last = rows[table]?.toSorted((a, b) => sent(a) - sent(b)).at(-1);
+  if (!last) throw new Error(`no ${table}`);
+  return last as RowWithId;
+}
 
 function pick(rows: Rows, table: string, ...filters: RowFilter[]): RowWithId {
   const row = rows[table]?.find((row) => filters.every((matches) => matches(row, rows)));

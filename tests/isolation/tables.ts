@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { scopeOf } from "#app/platform/db/scope.server.ts";
+import { encrypt } from "#app/platform/secret.server.ts";
 import { columnName, tables } from "#tests/support/tables.ts";
 
 // Tables, owners and insertion order are read from the declarations, so new tables of weddings and
@@ -53,6 +54,7 @@ const samples: Record<string, TableSample> = {
   },
   pictures: { values: () => ({ uploaded_by: null }) },
   submissions: { values: ({ weddings }) => ({ audience: weddings?.id }) },
+  two_factors: { values: () => ({ secret: encrypt("two-factor", "JBSWY3DPEHPK3PXP") }) },
   outbox: { values: () => ({ status: "sent" }) },
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),

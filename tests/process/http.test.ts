@@ -7,7 +7,7 @@ const server = inject("server");
 let script: string;
 
 beforeAll(async () => {
-  const page = await (await fetch(server.url)).text();
+  const page = await (await fetch(`${server.url}/auth`)).text();
   script = /\/assets\/react[^"]+\.js/.exec(page)?.[0] ?? "";
 });
 

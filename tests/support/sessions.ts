@@ -5,7 +5,7 @@ import { requestContext } from "./route-args.ts";
 
 /** A signed-in HTTP client. */
 export interface Session {
-  /** Fetches a path with the session's cookies; redirects are not followed. */
+  /** Fetches a path with cookies, as a browser does; redirects are not followed. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** For copying the session to a browser. */
   cookies: { name: string; value: string }[];
@@ -59,17 +59,22 @@ export async function signUpOwner(
 }
 
 function sessionWith(site: string, setCookies: string[]): Session {
-  const pairs = setCookies.map((cookie) => cookie.split(";")[0] ?? "");
+  const cookies = new Map<string, string>();
+  const accept = (received: string[]) => {
+    for (const cookie of received) {
+      const [name = "", ...value] = (cookie.split(";")[0] ?? "").split("=");
+      cookies.set(name, value.join("="));
+    }
+  };
+  accept(setCookies);
   return {
-    cookies: pairs.map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      return { name, value: value.join("=") };
-    }),
-    fetch: (path, init) =>
-      fetch(new URL(path, site), {
-        ...init,
-        redirect: "manual",
-        headers: { ...init?.headers, Cookie: pairs.join("; ") },
-      }),
+    cookies: [...cookies].map(([name, value]) => ({ name, value })),
+    fetch: async (path, init) => {
+      const Cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+      const headers = { ...init?.headers, Cookie };
+      const response = await fetch(new URL(path, site), { ...init, redirect: "manual", headers });
+      accept(response.headers.getSetCookie());
+      return response;
+    },
   };
 }
