@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { MIMEType } from "node:util";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { Busboy } from "@fastify/busboy";
 
 /** `unavailable`: the server has no room for a file, or the sender stalled; may be retried. */
 export type MalformedBodyReason = "too-large" | "malformed" | "unavailable";
@@ -72,12 +71,15 @@ async function* multipartParts(
   if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
     throw new MalformedBodyError("malformed");
   }
+  const body = Readable.from(chunksOf(request.body), { highWaterMark: 0 });
+  const fail = (reason: MalformedBodyReason) => body.destroy(new MalformedBodyError(reason));
   const parts = new Readable({ objectMode: true, read() {} });
-  const fail = (reason: MalformedBodyReason) => parts.destroy(new MalformedBodyError(reason));
-  const files = new Set<BusboyFileStream>();
+  let lastFile: Readable | undefined;
   let fieldBytes = 0;
   const parser = new Busboy({
     headers: { "content-type": type },
+    highWaterMark: 1,
+    preservePath: true,
     limits: {
       files: maxFiles,
       parts: maxFields,
@@ -93,32 +95,43 @@ async function* multipartParts(
       else if (name) parts.push([name, value]);
     })
     .on("file", (name: string | undefined, content, fileName, _encoding, mimeType) => {
-      files.add(content);
-      content.once("close", () => files.delete(content));
-      // An error is thrown where the content is read, if it is.
+      lastFile = content;
+      // The error is thrown where the content is read, if it is.
       content.on("error", () => undefined);
-      content.once("limit", () => content.destroy(new MalformedBodyError("too-large")));
       content.once("limit", () => fail("too-large"));
       parts.push([name ?? "", { fileName: fileName ?? "", type: mimeType, content }]);
     })
     .on("filesLimit", () => fail("malformed"))
     .on("partsLimit", () => fail("malformed"));
-  const body = Readable.fromWeb(request.body as NodeReadableStream);
   pipeline(body, parser).then(
     () => parts.push(null),
     (error) => {
-      for (const file of files) file.destroy(error);
-      parts.destroy(error);
+      lastFile?.destroy(error);
+      // After the parts before it, which have arrived as a whole.
+      parts.push(error);
     },
   );
   try {
     for await (const part of parts) {
+      if (part instanceof Error) throw part;
       const [, value] = part;
       yield part;
       if (typeof value !== "string") value.content.resume();
     }
   } finally {
     body.destroy();
+  }
+}
+
+/** Leaves the rest unread, so that a response can be sent before the client has sent it. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      yield chunk.value;
+    }
+  } finally {
+    reader.releaseLock();
   }
 }
 

@@ -65,7 +65,7 @@ export async function receiveFile(
     };
   } catch (error) {
     await file.close();
-    throw error;
+    throw error instanceof MalformedBodyError ? error : new MalformedBodyError("malformed");
   } finally {
     signal.removeEventListener("abort", stop);
   }

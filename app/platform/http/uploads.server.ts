@@ -39,9 +39,9 @@ export async function readUpload<Result, Refusal = never>(
   const { fields, error, refusal } = await receiveFiles(request, options, async (upload) => {
     file = received.use(upload);
   });
-  if (error) return use({ ok: false, reason: error });
-  if (refusal) return use({ ok: false, reason: "refused", refusal } as Upload<Refusal>);
-  return use({ ok: true, fields, file });
+  if (error) return await use({ ok: false, reason: error });
+  if (refusal) return await use({ ok: false, reason: "refused", refusal } as Upload<Refusal>);
+  return await use({ ok: true, fields, file });
 }
 
 /** Handles each file with the fields before it. An error does not undo earlier files. */

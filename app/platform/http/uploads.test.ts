@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "../config.server.ts";
 import { unknownSender } from "../fair-shares.ts";
+import { readForm } from "./forms.server.ts";
 import { readUpload, type Upload } from "./uploads.server.ts";
 
 const kilobyte = 1024;
@@ -141,6 +142,15 @@ test.each<[string, () => Request]>([
   ["an empty body", () => postBody("", "")],
 ])("%s is malformed", async (_, make) => {
   expect(await read(make())).toEqual({ ok: false, reason: "malformed" });
+});
+
+test("a form includes a file only with a sender", async () => {
+  const form = formOf({ intent: "avatar", avatar: new File(["bilde"], "åse.jpg") });
+  const file = (await readForm(post(form), sender)).get("avatar") as File;
+  expect([file.name, await file.text()]).toEqual(["åse.jpg", "bilde"]);
+  expect([...(await readForm(post(form)))]).toEqual([["intent", "avatar"]]);
+  const large = formOf({ avatar: fileOf(200 * kilobyte) });
+  await expect(readForm(post(large))).rejects.toMatchObject({ init: { status: 413 } });
 });
 
 function read(request: Request): Promise<Upload> {
