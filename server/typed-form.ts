@@ -57,7 +57,7 @@ async function parse(
   bytes: number,
 ): Promise<TypedForm | null> {
   const isCut = bytes > start.length;
-  if (isCut && !isMultipart({ headers } as Request)) return null;
+  if (isCut && !isMultipart({ headers })) return null;
   const type = headers.get("Content-Type") ?? "";
   const body = new Uint8Array(start);
   const copy = new Request(url, { method: "POST", headers: { "Content-Type": type }, body });

@@ -72,9 +72,22 @@ async function* multipartParts(
     throw new MalformedBodyError("malformed");
   }
   const body = Readable.from(chunksOf(request.body), { highWaterMark: 0 });
-  const fail = (reason: MalformedBodyReason) => body.destroy(new MalformedBodyError(reason));
   const parts = new Readable({ objectMode: true, read() {} });
   let lastFile: Readable | undefined;
+  let hasEnded = false;
+  const end = (error: unknown = null) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    if (error) lastFile?.destroy(error as Error);
+    // After the parts before it, which have arrived as a whole.
+    parts.push(error);
+  };
+  const fail = (reason: MalformedBodyReason) => {
+    const error = new MalformedBodyError(reason);
+    // The body closes only when the client sends more, so nothing waits for that.
+    body.destroy(error);
+    end(error);
+  };
   let fieldBytes = 0;
   const parser = new Busboy({
     headers: { "content-type": type },
@@ -91,10 +104,12 @@ async function* multipartParts(
   parser
     .on("field", (name: string | undefined, value, _nameTruncated, isTruncated) => {
       fieldBytes += Buffer.byteLength(value);
+      if (hasEnded) return;
       if (isTruncated || fieldBytes > maxFieldBytes) fail("too-large");
       else if (name) parts.push([name, value]);
     })
     .on("file", (name: string | undefined, content, fileName, _encoding, mimeType) => {
+      if (hasEnded) return;
       lastFile = content;
       // The error is thrown where the content is read, if it is.
       content.on("error", () => undefined);
@@ -103,14 +118,7 @@ async function* multipartParts(
     })
     .on("filesLimit", () => fail("malformed"))
     .on("partsLimit", () => fail("malformed"));
-  pipeline(body, parser).then(
-    () => parts.push(null),
-    (error) => {
-      lastFile?.destroy(error);
-      // After the parts before it, which have arrived as a whole.
-      parts.push(error);
-    },
-  );
+  pipeline(body, parser).then(() => end(), end);
   try {
     for await (const part of parts) {
       if (part instanceof Error) throw part;

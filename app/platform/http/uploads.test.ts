@@ -79,6 +79,26 @@ test("the newest of seven uploads of a sender takes the place of the oldest", as
   expect(outcomes).toEqual(["unavailable", ...Array(6).fill("stored")]);
 });
 
+test.each<[string, number, string]>([
+  ["a client that hangs up", 9, "unavailable"],
+  ["a client that falls silent beyond the limit", options.maxBytes + 9, "too-large"],
+])("%s is not waited for", async (_, bytes, reason) => {
+  const client = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(
+        Buffer.from(
+          '--x\r\nContent-Disposition: form-data; name="heroImage"; filename="a"\r\n\r\n',
+        ),
+      );
+      controller.enqueue(new Uint8Array(bytes));
+    },
+  });
+  const reading = read(new Request(postBody(body), { signal: client.signal }));
+  if (reason === "unavailable") client.abort();
+  expect(await reading).toEqual({ ok: false, reason });
+});
+
 test("stops reading an endless file", async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
