@@ -1,8 +1,9 @@
 import { isMultipart, parseFormParts } from "#app/platform/http/form-parts.server.ts";
 
+const filePattern = /name="([^"\r\n]{1,60})"; filename="/;
 /** Enough for the longest form; files come after the text fields. */
 const maxRecordedBytes = 256 * 1024;
-const fileLimits = { maxBytes: maxRecordedBytes, maxFiles: 50 };
+const fileLimits = { maxReadBytes: maxRecordedBytes, maxFiles: 50 };
 
 export interface TypedForm {
   fields: [name: string, text: string][];
@@ -22,9 +23,11 @@ export function recordForm(request: Request): RecordedRequest {
   if (request.method !== "POST" || !body) return { request, typedForm: async () => null };
   const chunks: Uint8Array[] = [];
   let bytes = 0;
+  let hasFile = false;
   const recorder = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      if (bytes < maxRecordedBytes) chunks.push(chunk);
+      if (bytes < maxRecordedBytes && !hasFile) chunks.push(chunk);
+      hasFile ||= filePattern.test(Buffer.from(chunk).toString("latin1"));
       bytes += chunk.byteLength;
       controller.enqueue(chunk);
     },
@@ -54,7 +57,7 @@ async function parse(
   bytes: number,
 ): Promise<TypedForm | null> {
   const isCut = bytes > start.length;
-  if (isCut && !isMultipart({ headers } as Request)) return null;
+  if (isCut && !isMultipart({ headers })) return null;
   const type = headers.get("Content-Type") ?? "";
   const body = new Uint8Array(start);
   const copy = new Request(url, { method: "POST", headers: { "Content-Type": type }, body });
@@ -71,5 +74,5 @@ async function parse(
 }
 
 function fileFieldIn(start: Buffer): string | undefined {
-  return /name="([^"\r\n]{1,60})"; filename="/.exec(start.toString("latin1"))?.[1];
+  return filePattern.exec(start.toString("latin1"))?.[1];
 }

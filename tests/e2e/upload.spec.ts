@@ -252,6 +252,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");
 
     await choosePhotos(page, [text]);
+    await makeFormsOlder(page, server, weddingId);
     await submitPhotos(page, "Magnhild");
     await expect(page.getByRole("alert")).toContainText("Vennligst velg en bildefil");
     await expect(page.getByLabel("Navnet ditt")).toHaveValue("Magnhild");

@@ -15,11 +15,11 @@ const [, , file = "", ...widths] = process.argv;
 const picture = readFileSync(file);
 // Warm-up: the first picture loads the codecs.
 const warmUp = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
-await encodePicture(await warmUp.jpeg().toBuffer(), [9]);
+await encodePicture(await warmUp.jpeg().toBuffer(), { widths: [9] });
 const linux = process.platform === "linux";
 if (linux) writeFileSync("/proc/self/clear_refs", "5");
 const rssBefore = process.memoryUsage().rss;
-const encoded = await encodePicture(picture, widths.map(Number));
+const encoded = await encodePicture(picture, { widths: widths.map(Number) });
 const status = linux ? readFileSync("/proc/self/status", "utf8") : "";
 const kibibytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0);
 const files = encoded ? [...encoded.variants.map(({ bytes }) => bytes), encoded.jpeg] : [];

@@ -17,6 +17,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { type PictureSource, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
@@ -30,7 +31,7 @@ const photoOptions: PictureOptions = { widths: photoWidths, jpeg: "original" };
 export interface NewPhoto {
   guestName: string;
   caption: string | null;
-  file: Blob;
+  file: PictureSource;
 }
 
 export type SharedPhoto =
@@ -47,14 +48,15 @@ export async function sharePhoto(
   submission: GuestSubmission,
   photo: NewPhoto,
 ): Promise<SharedPhoto> {
-  const bytes = new Uint8Array(await photo.file.arrayBuffer());
-  const contentHash = createHash("sha256").update(bytes).digest("hex");
+  const contentHash = await readBriefly(photo.file, (bytes) =>
+    createHash("sha256").update(bytes).digest("hex"),
+  );
   const duplicate = await findDuplicate(submission, contentHash);
   if (duplicate && !duplicate.isDeleted) return duplicateResult(duplicate);
   let id: string | undefined;
   try {
     const { audience: weddingId } = submission;
-    const stored = await storePicture(bytes, photoOptions, { weddingId });
+    const stored = await storePicture(photo.file, photoOptions, { weddingId });
     if (!stored.ok) return stored;
     id = stored.picture.id;
     const status = await insertPhoto(submission, photo, id, contentHash);

@@ -120,7 +120,9 @@ test("a deleted wedding accepts no photo", async () => {
 test("a photo is unavailable while too many pictures are queued", async () => {
   const file = await photoOf(40, 30);
   const large = await solidPicture(3000, 2000).jpeg().toBuffer();
-  const queued = Promise.allSettled(Array.from({ length: 30 }, () => encodePicture(large, [1600])));
+  const queued = Promise.allSettled(
+    Array.from({ length: 30 }, () => encodePicture(large, { widths: [1600] })),
+  );
   expect(await share(undefined, file)).toEqual({ ok: false, reason: "unavailable" });
   await queued;
   expect(await share()).toMatchObject({ outcome: "shared" });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { PictureInput } from "#app/platform/pictures/encode.server.ts";
 import {
   addAvif,
   deletePictureFiles,
@@ -18,7 +19,7 @@ export type StorePictureResult = { ok: true; picture: StoredPicture } | PictureR
 
 /** Stores a picture, which is purged unless a row points to it. Without an owner it is unclaimed. */
 export async function storePicture(
-  file: Blob | Uint8Array,
+  file: PictureInput,
   options: PictureOptions,
   owner: PictureOwner | null,
 ): Promise<StorePictureResult> {

@@ -65,15 +65,39 @@ export async function submitFields<Value, Result, Audience extends string>(
   fields: FormData,
   form: PublicForm<Value, Result, Audience> & PublicFormSender<Audience>,
 ): Promise<SubmissionOutcome<Value, Result>> {
-  const parsed = parseForm(fields, form.schema);
-  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   try {
-    return await runWithinLimits(request, fields, form, parsed.value);
+    const checked = await checkFields(request, fields, form);
+    return checked.ok ? await runWithinLimits(fields, form, checked) : checked;
   } catch (error) {
     if (form.failed === undefined || request.signal.aborted) throw error;
     logFormError(error, form.kind.name);
     return redisplay(fields, "failed", 503, form.failed);
   }
+}
+
+export type CheckedFields<Value, Audience extends string = string> =
+  | { ok: true; submission: Submission<Audience>; value: Value }
+  | RedisplayedForm;
+
+/** Does what can be done before a form runs, so that nothing else of it need be read. */
+export async function checkFields<Value, Audience extends string>(
+  request: Request,
+  fields: FormData,
+  {
+    audience,
+    clientIp,
+    kind,
+    schema,
+  }: Pick<PublicForm<Value, unknown>, "kind" | "schema"> & PublicFormSender<Audience>,
+): Promise<CheckedFields<Value, Audience>> {
+  const parsed = parseForm(fields, schema);
+  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
+  const verified = await verify(request, fields, audience);
+  if (typeof verified === "string") return reject(fields, verified);
+  const submission: Submission<Audience> = { ...verified, audience, kind, clientIp };
+  const wait = kind.isCostly ? await waitOf(db(), submission) : 0;
+  if (wait > 0) return overLimit(fields, SubmissionLimitExceeded.within(wait));
+  return { ok: true, submission, value: parsed.value };
 }
 
 /** Rethrows thrown responses and database outages, which the server handles. */
@@ -83,27 +107,16 @@ export function logFormError(error: unknown, form: string): void {
 }
 
 async function runWithinLimits<Value, Result, Audience extends string>(
-  request: Request,
   fields: FormData,
-  {
-    audience,
-    clientIp,
-    kind,
-    run,
-  }: PublicForm<Value, Result, Audience> & PublicFormSender<Audience>,
-  value: Value,
+  { run }: PublicForm<Value, Result, Audience>,
+  { submission, value }: { submission: Submission<Audience>; value: Value },
 ): Promise<SubmissionOutcome<Value, Result>> {
-  const verified = await verify(request, fields, audience);
-  if (typeof verified === "string") return reject(fields, verified);
-  const submission: Submission<Audience> = { ...verified, audience, kind, clientIp };
-  const { visitorId } = submission;
   try {
-    if (kind.isCostly) await refuseOverLimit(submission);
+    const { visitorId } = submission;
     return { ok: true, visitorId, value, result: await run(submission, value) };
   } catch (error) {
     if (!(error instanceof SubmissionLimitExceeded)) throw error;
-    const { message, retryAfterSeconds } = error;
-    return { ...redisplay(fields, "tooMany", rejectionStatus.tooMany, message), retryAfterSeconds };
+    return overLimit(fields, error);
   }
 }
 
@@ -122,13 +135,15 @@ async function verify(
   return { key: token.key, visitorId: known ?? token.visitorId, sentAt };
 }
 
-async function refuseOverLimit(submission: Submission): Promise<void> {
-  const wait = await waitOf(db(), submission);
-  if (wait > 0) throw SubmissionLimitExceeded.within(wait);
-}
-
 function parseSentAt(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function overLimit(
+  fields: FormData,
+  { message, retryAfterSeconds }: SubmissionLimitExceeded,
+): RedisplayedForm {
+  return { ...redisplay(fields, "tooMany", rejectionStatus.tooMany, message), retryAfterSeconds };
 }
 
 function reject(fields: FormData, reason: Exclude<RejectionReason, "tooMany">): RedisplayedForm {

@@ -1,9 +1,19 @@
 import { eq } from "drizzle-orm";
-import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
+import {
+  currentUser,
+  requireUser,
+  type SignedInUser,
+} from "#app/features/accounts/access.server.ts";
 import type { Submission } from "#app/features/submissions/rules.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
+import {
+  accountSender,
+  coupleSender,
+  type Sender,
+  unknownSender,
+} from "#app/platform/fair-shares.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
@@ -32,6 +42,21 @@ export async function requireOwnedWedding(request: Request): Promise<OwnedWeddin
   const weddingId = await findOwnedWedding(request);
   if (!weddingId) throw notFound();
   return weddingId;
+}
+
+/** Whoever uploads a cover, also before sign-up. */
+export interface HeroUploader {
+  sender: Sender;
+  /** The account, or the IP address before sign-up. */
+  limitKey: string;
+}
+
+export async function heroUploaderOf(request: Request, clientIp: string): Promise<HeroUploader> {
+  const user = await currentUser(request);
+  if (!user) return { sender: unknownSender(clientIp), limitKey: clientIp };
+  const weddingId = await ownedWeddingOf(user);
+  const sender = weddingId ? coupleSender(weddingId) : accountSender(user.id);
+  return { sender, limitKey: user.id };
 }
 
 /** Returns the wedding named by the query's `id`, or throws a 404. */

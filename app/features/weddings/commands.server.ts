@@ -5,8 +5,8 @@ import { claimPicture } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
-import type { OwnedWeddingId } from "./access.server.ts";
-import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "./rules.ts";
+import type { HeroUploader, OwnedWeddingId } from "./access.server.ts";
+import { dailyHeroUploadLimit, heroPixelLimit, heroUploadLimit } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
@@ -61,10 +61,15 @@ async function resultOfDuplicate(
 /** Phones at one to three device pixels per CSS pixel, and a wide screen. */
 export const heroImageOptions: PictureOptions = { widths: [480, 960, 1600, 2400] };
 
-/** Counts an upload by IP address. A refused upload does not use up the shared limit. */
-export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitResult> {
-  const hour = await consume("hero-upload", clientIp, heroUploadLimit);
-  if (!hour.ok) return hour;
-  const day = await consume("hero-upload-day", clientIp, dailyHeroUploadLimit);
-  return day.ok ? consume("hero-upload", "all", globalHeroUploadLimit) : day;
+export async function rateLimitHeroUpload({ limitKey }: HeroUploader): Promise<RateLimitResult> {
+  const hour = await consume("hero-upload", limitKey, heroUploadLimit);
+  return hour.ok ? consume("hero-upload-day", limitKey, dailyHeroUploadLimit) : hour;
+}
+
+/** Before a picture of this many pixels is drawn. */
+export function rateLimitHeroPixels(
+  { limitKey }: HeroUploader,
+  pixels: number,
+): Promise<RateLimitResult> {
+  return consume("hero-pixels", limitKey, heroPixelLimit, Math.ceil(pixels / 1_000_000));
 }

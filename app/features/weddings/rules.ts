@@ -141,13 +141,14 @@ export const maxLengths = {
 /** Larger than the limit, so that an image somewhat too large does not lose the couple's text. */
 export const maxReadPictureBytes = 4 * maxPictureBytes;
 
-/** Per IP address: a family trying out a dozen each. */
+/** Per account, or per IP address before sign-up: a family trying out a dozen each. */
 export const heroUploadLimit = { points: 40, seconds: 3600 };
 
-/** Per IP address: each image takes up disk space until it is deleted unclaimed. */
+/** Each image takes up disk space until it is deleted unclaimed. */
 export const dailyHeroUploadLimit = { points: 60, seconds: 24 * 3600 };
 
-export const globalHeroUploadLimit = { points: 600, seconds: 3600 };
+/** In millions: fifty photos of a phone, 15 s of one core. */
+export const heroPixelLimit = { points: 600, seconds: 3600 };
 
 export const maxGuestCount = 2000;
 

@@ -2,14 +2,19 @@ import { requireUser } from "#app/features/accounts/access.server.ts";
 import { avatarOptions, rateLimitAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import type { UploadPurpose } from "#app/features/pictures/rules.ts";
-import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { heroImageOptions, rateLimitHeroUpload } from "#app/features/weddings/commands.server.ts";
+import { heroUploaderOf, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import {
+  heroImageOptions,
+  rateLimitHeroPixels,
+  rateLimitHeroUpload,
+} from "#app/features/weddings/commands.server.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import {
   rateLimitWishUpload,
   wishPictureOptions,
 } from "#app/features/wishlist/pictures/commands.server.ts";
 import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
+import { accountSender, coupleSender, type Sender } from "#app/platform/fair-shares.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
@@ -19,6 +24,9 @@ interface Uploader {
   owner: PictureOwner | null;
   /** Consumes a point. */
   rateLimit: () => Promise<RateLimitResult>;
+  /** Consumes the points of a picture of this many pixels. */
+  rateLimitPixels?: (pixels: number) => Promise<RateLimitResult>;
+  sender: Sender;
 }
 
 interface PurposeRules {
@@ -31,17 +39,23 @@ interface PurposeRules {
 export const purposes: Record<UploadPurpose, PurposeRules> = {
   /** Uploaded before sign-up too; `createWedding` claims the picture. */
   hero: {
-    authorize: async (_request, { clientIp }) => ({
-      owner: null,
-      rateLimit: () => rateLimitHeroUpload(clientIp),
-    }),
+    authorize: async (request, { clientIp }) => {
+      const uploader = await heroUploaderOf(request, clientIp);
+      return {
+        owner: null,
+        sender: uploader.sender,
+        rateLimit: () => rateLimitHeroUpload(uploader),
+        rateLimitPixels: (pixels) => rateLimitHeroPixels(uploader, pixels),
+      };
+    },
     options: heroImageOptions,
     tooMany: () => texts.errors.tooManyPictures,
   },
   wish: {
     authorize: async (request) => {
       const weddingId = await requireOwnedWedding(request);
-      return { owner: { weddingId }, rateLimit: () => rateLimitWishUpload(weddingId) };
+      const sender = coupleSender(weddingId);
+      return { owner: { weddingId }, sender, rateLimit: () => rateLimitWishUpload(weddingId) };
     },
     options: wishPictureOptions,
     tooMany: pictureTexts.tooMany,
@@ -49,7 +63,8 @@ export const purposes: Record<UploadPurpose, PurposeRules> = {
   avatar: {
     authorize: async (request) => {
       const user = await requireUser(request);
-      return { owner: { userId: user.id }, rateLimit: () => rateLimitAvatar(user) };
+      const sender = accountSender(user.id);
+      return { owner: { userId: user.id }, sender, rateLimit: () => rateLimitAvatar(user) };
     },
     options: avatarOptions,
     tooMany: () => texts.errors.tooManyPictures,

@@ -4,16 +4,18 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { rateLimits } from "#app/features/accounts/rules.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
+import { rateLimitHeroUpload } from "#app/features/weddings/commands.server.ts";
 import {
   dailyHeroUploadLimit,
-  globalHeroUploadLimit,
+  heroPixelLimit,
   heroUploadLimit,
 } from "#app/features/weddings/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { unknownSender } from "#app/platform/fair-shares.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
-import { listStoredPictures } from "#tests/support/pictures.ts";
+import { decompressionBomb, listStoredPictures } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./upload.ts";
 
@@ -137,13 +139,30 @@ test("the daily limit applies although an hour has passed", async () => {
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(20 * 3600);
 });
 
-test("uploads of all IP addresses together are limited per hour", async () => {
-  await expireHourlyLimits();
+test("many IP addresses at their limits cost no other one an upload", async () => {
+  const addresses = Array.from({ length: 16 }, () => randomUUID());
+  const uses = addresses.flatMap((clientIp) => Array(heroUploadLimit.points).fill(clientIp));
+  await Promise.all(
+    uses.map((clientIp) =>
+      rateLimitHeroUpload({ limitKey: clientIp, sender: unknownSender(clientIp) }),
+    ),
+  );
+  expect((await upload(await photo(), { clientIp: addresses[0] ?? "" })).status).toBe(429);
   expect((await upload(await photo())).status).toBe(201);
-  const { points } = globalHeroUploadLimit;
-  await db().execute(sql`update limits set points = ${points} where key like 'hero-upload:%'`);
-  expect((await upload(await photo())).status).toBe(429);
-  await expireHourlyLimits();
+});
+
+test("an IP address has a budget of pixels, whatever the number of files", async () => {
+  const clientIp = randomUUID();
+  const large = new Uint8Array(decompressionBomb(7000, 7000));
+  const statuses: number[] = [];
+  const possible = Math.floor(heroPixelLimit.points / 49);
+  for (let i = 0; i <= possible; i++) statuses.push((await upload(large, { clientIp })).status);
+  expect(statuses).toEqual([...Array(possible).fill(201), 429]);
+  const refused = await upload(await photo(), { clientIp });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  const { cookies } = await signedInOwner();
+  expect((await upload(await photo(), { clientIp, cookies })).status).toBe(201);
 });
 
 async function expireHourlyLimits(): Promise<void> {

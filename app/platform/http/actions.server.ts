@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
+import type { Sender } from "../fair-shares.ts";
 import { logUnlessResponse as logError } from "../log.server.ts";
 import {
   type ActionDescription,
@@ -59,6 +60,8 @@ interface Implementation<Scope, Input, Reason extends string> {
 
 interface Options<Scope> {
   refuse?: (scope: Scope, intent: string) => ActionOutcome | null;
+  /** For forms with a file. */
+  senderOf?: (scope: Scope) => Sender;
 }
 
 /** Runs the guard first. Throws 404 for an unknown intent; returns 503 when a command throws. */
@@ -76,11 +79,11 @@ export function implementActions<
       Intent extends keyof Intents ? ReasonOf<Intents[Intent]> : never
     >;
   },
-  { refuse }: Options<Scope> = {},
+  { refuse, senderOf }: Options<Scope> = {},
 ) {
   return async ({ request, context }: Pick<ActionContext, "request" | "context">) => {
     const scope = await guard(request);
-    const form = await readForm(request);
+    const form = await readForm(request, senderOf?.(scope));
     const intent = String(form.get("intent"));
     if (!Object.hasOwn(intents, intent)) throw notFound();
     const description = intents[intent] as ActionDescription;

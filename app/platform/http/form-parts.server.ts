@@ -1,15 +1,21 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { MIMEType } from "node:util";
-import {
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  parseMultipartStream,
-} from "@remix-run/multipart-parser";
+import { Busboy } from "@fastify/busboy";
 
-export type MalformedBodyReason = "too-large" | "malformed";
+/** `unavailable`: the server has no room for a file, or the sender stalled; may be retried. */
+export type MalformedBodyReason = "too-large" | "malformed" | "unavailable";
 
 export interface FileLimits {
-  maxBytes: number;
+  /** Reading ends at the first file that is larger. */
+  maxReadBytes: number;
   maxFiles?: number;
+}
+
+export interface FilePart {
+  fileName: string;
+  type: string;
+  content: Readable;
 }
 
 export class MalformedBodyError extends Error {
@@ -24,46 +30,116 @@ export class MalformedBodyError extends Error {
 // Validation is quadratic in the number of fields; the largest form has about twenty.
 const maxFields = 100;
 const maxFieldBytes = 256 * 1024;
+const maxHeaderBytes = 8 * 1024;
 // RFC 2046. Searching for the boundary is quadratic in its length.
 const maxBoundaryLength = 70;
 
-export function isMultipart(request: Request): boolean {
+export function isMultipart(request: Pick<Request, "headers">): boolean {
   return mediaTypeOf(request)?.essence === "multipart/form-data";
 }
 
-/** Throws MalformedBodyError, and stops reading, at the first limit exceeded. */
+/**
+ * Yields fields and files in order, and stops reading at the first limit exceeded. The content of a
+ * file can be read until the next part is asked for. Throws MalformedBodyError.
+ */
 export async function* parseFormParts(
   request: Request,
-  { maxBytes, maxFiles = 1 }: FileLimits,
-): AsyncGenerator<[string, string | File]> {
-  const maxTotalSize = maxFiles * maxBytes + maxFieldBytes;
-  const limits = { maxFileSize: maxBytes, maxParts: maxFields, maxTotalSize };
-  let [files, fields, fieldBytes] = [0, 0, 0];
+  limits: FileLimits,
+): AsyncGenerator<[string, string | FilePart]> {
   try {
-    if (!isMultipart(request)) {
-      for (const field of await urlEncodedFields(request)) {
-        if (++fields > maxFields) throw new MalformedBodyError("malformed");
-        yield field;
-      }
+    if (isMultipart(request)) {
+      yield* multipartParts(request, limits);
       return;
     }
-    const boundary = mediaTypeOf(request)?.params.get("boundary") ?? "";
-    if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
-      throw new MalformedBodyError("malformed");
-    }
-    for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
-      if (part.isFile) files++;
-      else fieldBytes += part.size;
-      if (files > maxFiles) throw new MalformedBodyError("malformed");
-      if (fieldBytes > maxFieldBytes) throw new MalformedBodyError("too-large");
-      const value = part.isFile
-        ? new File(part.content as BlobPart[], part.filename ?? "")
-        : part.text;
-      if (part.name) yield [part.name, value];
+    let fields = 0;
+    for (const field of await urlEncodedFields(request)) {
+      if (++fields > maxFields) throw new MalformedBodyError("malformed");
+      yield field;
     }
   } catch (error) {
     if (error instanceof MalformedBodyError) throw error;
-    throw new MalformedBodyError(isTooLarge(error) ? "too-large" : "malformed");
+    throw new MalformedBodyError("malformed");
+  }
+}
+
+async function* multipartParts(
+  request: Request,
+  { maxReadBytes, maxFiles = 1 }: FileLimits,
+): AsyncGenerator<[string, string | FilePart]> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const boundary = mediaTypeOf(request)?.params.get("boundary") ?? "";
+  if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
+    throw new MalformedBodyError("malformed");
+  }
+  const body = Readable.from(chunksOf(request.body), { highWaterMark: 0 });
+  const parts = new Readable({ objectMode: true, read() {} });
+  let lastFile: Readable | undefined;
+  let hasEnded = false;
+  const end = (error: unknown = null) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    if (error) lastFile?.destroy(error as Error);
+    // After the parts before it, which have arrived as a whole.
+    parts.push(error);
+  };
+  const fail = (reason: MalformedBodyReason) => {
+    const error = new MalformedBodyError(reason);
+    // The body closes only when the client sends more, so nothing waits for that.
+    body.destroy(error);
+    end(error);
+  };
+  let fieldBytes = 0;
+  const parser = new Busboy({
+    headers: { "content-type": type },
+    highWaterMark: 1,
+    preservePath: true,
+    limits: {
+      files: maxFiles,
+      parts: maxFields,
+      fieldSize: maxFieldBytes,
+      fileSize: maxReadBytes,
+      headerSize: maxHeaderBytes,
+    },
+  });
+  parser
+    .on("field", (name: string | undefined, value, _nameTruncated, isTruncated) => {
+      fieldBytes += Buffer.byteLength(value);
+      if (hasEnded) return;
+      if (isTruncated || fieldBytes > maxFieldBytes) fail("too-large");
+      else if (name) parts.push([name, value]);
+    })
+    .on("file", (name: string | undefined, content, fileName, _encoding, mimeType) => {
+      if (hasEnded) return;
+      lastFile = content;
+      // The error is thrown where the content is read, if it is.
+      content.on("error", () => undefined);
+      content.once("limit", () => fail("too-large"));
+      parts.push([name ?? "", { fileName: fileName ?? "", type: mimeType, content }]);
+    })
+    .on("filesLimit", () => fail("malformed"))
+    .on("partsLimit", () => fail("malformed"));
+  pipeline(body, parser).then(() => end(), end);
+  try {
+    for await (const part of parts) {
+      if (part instanceof Error) throw part;
+      const [, value] = part;
+      yield part;
+      if (typeof value !== "string") value.content.resume();
+    }
+  } finally {
+    body.destroy();
+  }
+}
+
+/** Leaves the rest unread, so that a response can be sent before the client has sent it. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      yield chunk.value;
+    }
+  } finally {
+    reader.releaseLock();
   }
 }
 
@@ -75,14 +151,10 @@ async function urlEncodedFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
 
-function mediaTypeOf(request: Request): MIMEType | null {
+function mediaTypeOf({ headers }: Pick<Request, "headers">): MIMEType | null {
   try {
-    return new MIMEType(request.headers.get("Content-Type") ?? "");
+    return new MIMEType(headers.get("Content-Type") ?? "");
   } catch {
     return null;
   }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
 }

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import type { Sender } from "../fair-shares.ts";
 import { MalformedBodyError, parseFormParts } from "./form-parts.server.ts";
+import { receiveFile } from "./uploaded-file.server.ts";
 
 export interface FormErrors {
   formError?: string;
@@ -11,19 +13,29 @@ export interface FormErrors {
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
 // Room for an avatar, the only file that is read with its form; its action has a smaller limit.
-const fileLimits = { maxBytes: 6 * 1024 * 1024 };
+const maxFileBytes = 6 * 1024 * 1024;
+/** What is read and dropped of a file in a form without files. */
+const maxDroppedBytes = 64 * 1024;
+const statuses = { malformed: 400, "too-large": 413, unavailable: 503 };
 
-/** Throws 400 for a malformed body and 413 for one that is too large. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * Reads a file only with a sender, who has been checked by then. Throws 400 for a malformed body,
+ * 413 for one that is too large and 503 without room for a file.
+ */
+export async function readForm(request: Request, sender?: Sender): Promise<FormData> {
   const form = new FormData();
+  const limits = { maxReadBytes: sender ? maxFileBytes : maxDroppedBytes };
   try {
-    for await (const [name, value] of parseFormParts(request, fileLimits)) {
+    for await (const [name, value] of parseFormParts(request, limits)) {
       if (typeof value === "string") form.append(name, value);
-      else form.append(name, value);
+      else if (sender) {
+        await using file = await receiveFile(value, sender, maxFileBytes, request.signal);
+        form.append(name, new File([await file.bytes()], file.name, { type: file.type }));
+      }
     }
   } catch (error) {
     if (!(error instanceof MalformedBodyError)) throw error;
-    throw data(null, { status: error.reason === "too-large" ? 413 : 400 });
+    throw data(null, { status: statuses[error.reason] });
   }
   return form;
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Sender } from "../fair-shares.ts";
+import { FairQueue, type Turn } from "./fair-queue.ts";
 
 // Uploads are untrusted, so only these decoders of libvips are enabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,10 +23,16 @@ const maxOriginalSize = 6000;
 const maxOriginalBytes = 10_000_000;
 
 // Leaves a core for pages while many pictures are encoded.
-const queue = new PQueue({ concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)) });
-const highPriority = 1;
-const lowPriority = 0;
-const maxQueued = 20;
+const queue = new PQueue<FairQueue, Turn>({
+  concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  queueClass: FairQueue,
+});
+const priorities = { known: 2, unknown: 1, avif: 0 };
+const maxQueuedPerSender = 20;
+/** Of pictures that did not come with a request. */
+const server: Sender = { isKnown: true, groups: ["server"] };
+// Uploads wait on disk, so few are in memory at once.
+const reading = new PQueue({ concurrency: 2 });
 
 export class PictureQueueFullError extends Error {
   override name = "PictureQueueFullError";
@@ -45,14 +53,67 @@ export function hasPictureSignature(bytes: Uint8Array): boolean {
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
 }
 
-/** Returns null when refused. Drops metadata, later frames and widths above the size limit. */
+/** Is read again when its turn has come, so that none waits in memory. */
+export interface PictureSource {
+  size: number;
+  bytes: () => Promise<Uint8Array>;
+  sender?: Sender;
+  /** Aborted when nobody waits for the picture any more. */
+  signal?: AbortSignal;
+}
+
+/** Bytes are a picture of the server's own. */
+export type PictureInput = Uint8Array | PictureSource;
+
+export interface Encoding {
+  widths: readonly number[];
+  jpeg?: JpegKind;
+  /** May throw to refuse a picture of this many pixels. */
+  beforeEncoding?: ((pixels: number) => Promise<void>) | undefined;
+}
+
+/**
+ * Returns null when refused. Drops metadata, later frames and widths above the size limit. Senders
+ * take turns.
+ */
 export async function encodePicture(
-  bytes: Uint8Array,
-  widths: readonly number[],
-  jpegKind: JpegKind = "preview",
+  input: PictureInput,
+  { widths, jpeg = "preview", beforeEncoding }: Encoding,
 ): Promise<EncodedPicture | null> {
-  if (queue.sizeBy({ priority: highPriority }) >= maxQueued) throw new PictureQueueFullError();
-  return queue.add(() => encode(bytes, widths, jpegKind), { priority: highPriority });
+  const source = toSource(input);
+  const { sender = server, signal } = source;
+  const pixels = await readBriefly(source, pixelsOf);
+  if (pixels === null) return null;
+  await beforeEncoding?.(pixels);
+  if (queue.sizeBy({ sender }) >= maxQueuedPerSender) throw new PictureQueueFullError();
+  const turn: Turn = {
+    priority: sender.isKnown ? priorities.known : priorities.unknown,
+    sender,
+    cost: pixels,
+    ...(signal && { signal }),
+  };
+  return queue.add(async () => encode(await source.bytes(), widths, jpeg), turn);
+}
+
+/** Runs short work on the bytes of a file. `work` must not keep them. */
+export function readBriefly<Result>(
+  input: PictureInput,
+  work: (bytes: Uint8Array) => Result | Promise<Result>,
+): Promise<Result> {
+  return reading.add(async () => work(await toSource(input).bytes()));
+}
+
+function toSource(input: PictureInput): PictureSource {
+  return input instanceof Uint8Array ? { size: input.length, bytes: async () => input } : input;
+}
+
+async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
+  try {
+    const { width, height } = await checkedMetadata(bytes);
+    return width * height;
+  } catch {
+    return null;
+  }
 }
 
 async function encode(
@@ -61,13 +122,9 @@ async function encode(
   jpegKind: JpegKind,
 ): Promise<EncodedPicture | null> {
   try {
-    const options = { autoOrient: true, failOn: "error", limitInputPixels: maxPixels } as const;
-    const original = () => sharp(bytes, options).timeout({ seconds: 20 });
-    const metadata = await original().metadata();
+    const original = () => decoder(bytes);
+    const metadata = await checkedMetadata(bytes);
     const { width, height } = metadata.autoOrient;
-    if (Math.max(width, height) > maxAspectRatio * Math.min(width, height)) return null;
-    if (decodedBytes(metadata) > maxDecodedBytes) return null;
-
     const largestWidth = Math.max(...widths);
     const maxOutputWidth = metadata.hasAlpha ? Math.min(largestWidth, maxAlphaWidth) : largestWidth;
     const { data, info } = await original()
@@ -99,6 +156,20 @@ async function encode(
   }
 }
 
+function decoder(bytes: Uint8Array): Sharp {
+  const options = { autoOrient: true, failOn: "error", limitInputPixels: maxPixels } as const;
+  return sharp(bytes, options).timeout({ seconds: 20 });
+}
+
+/** Throws for pictures that are too costly to decode. */
+async function checkedMetadata(bytes: Uint8Array): Promise<Metadata> {
+  const metadata = await decoder(bytes).metadata();
+  const { width, height } = metadata.autoOrient;
+  const isTooLong = Math.max(width, height) > maxAspectRatio * Math.min(width, height);
+  if (isTooLong || decodedBytes(metadata) > maxDecodedBytes) throw new Error("refused picture");
+  return metadata;
+}
+
 function encodePreview(picture: Sharp): Promise<Buffer> {
   return picture
     .resize({ width: maxPreviewWidth, withoutEnlargement: true })
@@ -122,7 +193,7 @@ async function encodeOriginal(original: () => Sharp): Promise<Buffer> {
 export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer> {
   const encodeOne = () =>
     sharp(original).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer();
-  return queue.add(encodeOne, { priority: lowPriority });
+  return queue.add(encodeOne, { priority: priorities.avif });
 }
 
 export function countEncodings(): { active: number; queued: number } {

@@ -22,12 +22,12 @@ test("a small file of too many pixels or too extreme proportions is refused befo
   const cost = await costOf(png);
   expect(cost.widths).toBeNull();
   expect(cost.peakBytes).toBeLessThan(20 * MB);
-  expect(await encodePicture(decompressionBomb(100, 801), widths)).toBeNull();
-  expect(await encodePicture(decompressionBomb(801, 100), widths)).toBeNull();
+  expect(await encodePicture(decompressionBomb(100, 801), { widths })).toBeNull();
+  expect(await encodePicture(decompressionBomb(801, 100), { widths })).toBeNull();
 });
 
 test("a very high picture has no variant wider than the limit on pixels allows", async () => {
-  const encoded = await encodePicture(decompressionBomb(3500, 14_000), widths);
+  const encoded = await encodePicture(decompressionBomb(3500, 14_000), { widths });
   expect(encoded).toMatchObject({ width: 3500, height: 14_000 });
   expect(encoded?.variants.map((variant) => variant.width)).toEqual([480, 900]);
   const largest = await sharp(encoded?.variants.at(-1)?.bytes).metadata();
@@ -62,7 +62,7 @@ test.each(["png", "jpeg"] as const)(
     expect(cost.peakBytes).toBeLessThan(20 * MB);
     const small = sharp({ create: { ...create, width: 600, height: 400 } });
     expect(
-      await encodePicture(await small.toFormat(format, options).toBuffer(), widths),
+      await encodePicture(await small.toFormat(format, options).toBuffer(), { widths }),
     ).not.toBeNull();
   },
 );
@@ -85,23 +85,23 @@ test("noise is stored in 4 MB and encoded in 150 MB", {
 test("uploads beyond the queue are rejected as busy, and later ones succeed", async () => {
   const picture = decompressionBomb(300, 300);
   const uploads = await Promise.allSettled(
-    Array.from({ length: 60 }, () => encodePicture(picture, widths)),
+    Array.from({ length: 60 }, () => encodePicture(picture, { widths })),
   );
   const reasons = uploads.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(reasons.length).toBeGreaterThan(30);
   expect(reasons.every((reason) => reason instanceof PictureQueueFullError)).toBe(true);
-  expect(await encodePicture(picture, widths)).not.toBeNull();
+  expect(await encodePicture(picture, { widths })).not.toBeNull();
 });
 
 test("an upload is encoded before AVIF files that wait longer", async () => {
   const picture = decompressionBomb(300, 300);
   const finished: string[] = [];
-  const running = Array.from({ length: 4 }, () => encodePicture(picture, widths));
+  const running = Array.from({ length: 4 }, () => encodePicture(picture, { widths }));
   const avif = Array.from({ length: 8 }, async () => {
     await encodeAvif(picture, 300);
     finished.push("avif");
   });
-  await encodePicture(picture, widths);
+  await encodePicture(picture, { widths });
   finished.push("upload");
   await Promise.all([...running, ...avif]);
   expect(finished.indexOf("upload")).toBeLessThan(5);

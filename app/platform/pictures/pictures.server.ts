@@ -8,11 +8,14 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import {
   type EncodedPicture,
+  type Encoding,
   encodeAvif,
   encodePicture,
   hasPictureSignature,
   type JpegKind,
+  type PictureInput,
   PictureQueueFullError,
+  readBriefly,
 } from "./encode.server.ts";
 import { maxPictureBytes, type PictureFormat } from "./picture-files.ts";
 
@@ -29,29 +32,33 @@ export interface PictureRefusal {
   reason: "not-an-image" | "too-large" | "unreadable" | "unavailable";
 }
 
-export interface PictureOptions {
-  widths: readonly number[];
-  jpeg?: JpegKind;
-}
+export type PictureOptions = Encoding;
 
 const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
 const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const orphanBatchSize = 500;
 
-/** Writes all sizes or none, and never the uploaded file itself. */
+/**
+ * Writes all sizes or none, and never the uploaded file itself. What `beforeEncoding` throws is
+ * rethrown.
+ */
 export async function writePicture(
-  input: Uint8Array | Blob | ReadableStream<Uint8Array>,
-  { widths, jpeg = "preview" }: PictureOptions,
+  input: PictureInput,
+  options: PictureOptions,
 ): Promise<{ ok: true; picture: StoredPicture } | PictureRefusal> {
-  const bytes = await readUpTo(input, maxPictureBytes);
-  if (!bytes) return { ok: false, reason: "too-large" };
-  if (!hasPictureSignature(bytes)) return { ok: false, reason: "not-an-image" };
+  const { signal, size } =
+    input instanceof Uint8Array ? { size: input.length, signal: undefined } : input;
+  if (size > maxPictureBytes) return { ok: false, reason: "too-large" };
   try {
-    const encoded = await encodePicture(bytes, widths, jpeg);
+    if (!(await readBriefly(input, hasPictureSignature))) {
+      return { ok: false, reason: "not-an-image" };
+    }
+    const encoded = await encodePicture(input, options);
     if (!encoded) return { ok: false, reason: "unreadable" };
-    return { ok: true, picture: await writeFiles(encoded, jpeg) };
+    return { ok: true, picture: await writeFiles(encoded, options.jpeg ?? "preview") };
   } catch (error) {
+    if (signal?.aborted) return { ok: false, reason: "unavailable" };
     if (!(error instanceof StorageUnavailableError || error instanceof PictureQueueFullError))
       throw error;
     log().error({ err: error }, "picture not stored");
@@ -186,24 +193,6 @@ function pictureKey(id: string, width: number, format: PictureFormat = "webp"): 
 
 function jpegKey(id: string, kind: JpegKind): string {
   return `pictures/${id}/${kind}.jpg`;
-}
-
-async function readUpTo(
-  input: Uint8Array | Blob | ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array | null> {
-  if (input instanceof Uint8Array) return input.length <= maxBytes ? input : null;
-  if (input instanceof Blob) {
-    return input.size <= maxBytes ? new Uint8Array(await input.arrayBuffer()) : null;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of input) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 const batchSize = 100;

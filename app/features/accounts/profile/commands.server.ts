@@ -6,6 +6,7 @@ import {
 } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { accountSender } from "#app/platform/fair-shares.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
@@ -44,7 +45,8 @@ export async function uploadAvatar(
 ): Promise<SetAvatarResult | PictureRefusal | RateLimited> {
   const allowed = await rateLimitAvatar(user);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const stored = await storePicture(file, avatarOptions, { userId: user.id });
+  const source = { size: file.size, bytes: () => file.bytes(), sender: accountSender(user.id) };
+  const stored = await storePicture(source, avatarOptions, { userId: user.id });
   return stored.ok ? setAvatar(user, stored.picture.id) : stored;
 }
 

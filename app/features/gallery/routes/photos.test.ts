@@ -8,6 +8,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
+import { issueOlderToken } from "#tests/support/guest-client.ts";
 import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
 import {
   corruptPictures,
@@ -25,7 +26,6 @@ import { action, loader } from "./photos.ts";
 useTestDatabase();
 
 const multipart = "multipart/form-data; boundary=x";
-const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n';
 let weddingId: string;
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ test("a file of 5 MB and a byte is refused and not read further", async () => {
 
   let read = 0;
   const endless = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(Buffer.from(head)),
+    start: (controller) => controller.enqueue(startOfForm()),
     pull(controller) {
       read += 65_536;
       controller.enqueue(new Uint8Array(65_536).fill(0xff));
@@ -112,6 +112,23 @@ test("a file of 5 MB and a byte is refused and not read further", async () => {
   });
   expect((await storingNothing(() => send(endless, multipart))).status).toBe(413);
   expect(read).toBeLessThan(5 * 1024 * 1024 + 3 * 65_536);
+});
+
+test.each([
+  ["without a token", { [submissionFields.token]: "" }, 409],
+  ["with a filled honeypot", { [submissionFields.honeypot]: "x" }, 400],
+  ["without a name", { guestName: "" }, 400],
+])("the photo of a form %s is not read", async (_, fields, expected) => {
+  let read = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(startOfForm(fields)),
+    pull(controller) {
+      read += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(0xff));
+    },
+  });
+  expect((await storingNothing(() => send(endless, multipart))).status).toBe(expected);
+  expect(read).toBeLessThan(5 * 65_536);
 });
 
 test.each(picturesWithPayload)("$name is accepted as a picture", async ({ make }) => {
@@ -124,12 +141,11 @@ test.each(maliciousFileNames)("a file named %j is accepted as a picture", async 
 });
 
 test.each([
-  ["broken off in its photo", `${head}\xff\xd8\xff`, multipart],
-  ["no form", "{}", "application/json"],
-  ["two photos", null, ""],
-])("a form that is %s is refused and leaves nothing behind", async (_, body, type) => {
-  const sent = body ?? photoForm(weddingId, [await photo(), await photo()]);
-  const refused = await storingNothing(() => send(sent, type));
+  ["broken off in its photo", () => startOfForm(), multipart],
+  ["no form", () => "{}", "application/json"],
+  ["two photos", async () => photoForm(weddingId, [await photo(), await photo()]), ""],
+])("a form that is %s is refused and leaves nothing behind", async (_, make, type) => {
+  const refused = await storingNothing(async () => send(await make(), type));
   const message = "En feil oppstod ved opplasting";
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -210,6 +226,16 @@ async function send(body: BodyInit, type = "", id = weddingId) {
   const init = { method: "POST", body, headers, duplex: "half" };
   const answer = await responseOf(() => action({ ...call, request: new Request(call.url, init) }));
   return { ...answer, body: answer.body ? JSON.parse(String(answer.body)) : null };
+}
+
+/** Ends within the photo. */
+function startOfForm(overrides: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
+  const token = tokenFields(issueOlderToken(weddingId));
+  const fields = { guestName: "Kari", ...token, ...overrides };
+  const texts = Object.entries(fields).map(([name, text]) => `name="${name}"\r\n\r\n${text}\r\n`);
+  const parts = [...texts, 'name="photo"; filename="a"\r\n\r\n\xff\xd8\xff'];
+  const form = parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}`).join("");
+  return new Uint8Array(Buffer.from(form, "latin1"));
 }
 
 function photo(): Promise<Uint8Array> {

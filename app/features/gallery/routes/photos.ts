@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
+import type { RedisplayedForm } from "#app/features/submissions/access.server.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
-import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import {
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
@@ -9,7 +13,7 @@ import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/photos.ts";
-import { photoField, submitPhoto } from "./share.server.ts";
+import { admitPhoto, photoField, submitPhoto } from "./share.server.ts";
 
 const statuses = {
   "not-an-image": 400,
@@ -31,25 +35,38 @@ export async function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  const upload = await readUpload(request, { field: photoField, maxBytes: maxPictureBytes });
-  if (!upload.ok) return rejectPhoto(upload.reason);
-  if (!upload.file) return rejectPhoto("not-an-image");
   const { clientIp } = context.get(requestInfo);
-  const result = await submitPhoto(request, weddingId, clientIp, upload.fields, upload.file);
-  if (result.ok) {
-    const { visitorId, ...shared } = result;
-    const headers = { "Set-Cookie": await visitorCookieHeader(visitorId) };
-    return Response.json({ ...shared, message: galleryTexts.shared }, { status: 201, headers });
-  }
-  if (result.reason === "invalid") {
-    const { guestName, caption } = result.errors.fieldErrors;
+  const sender = (fields: FormData) => admitPhoto(request, weddingId, clientIp, fields);
+  const limits = { field: photoField, maxBytes: maxPictureBytes, sender };
+  return readUpload(request, limits, async (upload) => {
+    if (!upload.ok) {
+      if (upload.reason === "refused") return rejectForm(request, weddingId, upload.refusal);
+      return rejectPhoto(upload.reason);
+    }
+    if (!upload.file) return rejectPhoto("not-an-image");
+    const result = await submitPhoto(request, weddingId, clientIp, upload.fields, upload.file);
+    if (result.ok) {
+      const { visitorId, ...shared } = result;
+      const headers = { "Set-Cookie": await visitorCookieHeader(visitorId) };
+      return Response.json({ ...shared, message: galleryTexts.shared }, { status: 201, headers });
+    }
+    if ("errors" in result) return rejectForm(request, weddingId, result);
+    return rejectPhoto(result.reason);
+  });
+}
+
+async function rejectForm(
+  request: Request,
+  weddingId: PublicWeddingId,
+  { reason, status, errors, retryAfterSeconds }: RedisplayedForm,
+): Promise<Response> {
+  if (reason === "invalid") {
+    const { guestName, caption } = errors.fieldErrors;
     return errorResponse(400, {
       reason: guestName ? "name" : "caption",
       message: guestName ?? caption,
     });
   }
-  if (!("errors" in result)) return rejectPhoto(result.reason);
-  const { reason, status, errors, retryAfterSeconds } = result;
   // Reuses a valid token, because a form that was sent too fast needs an older one.
   const formToken =
     errors.values[submissionFields.token] ??

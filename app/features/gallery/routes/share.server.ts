@@ -1,7 +1,13 @@
-import { type RedisplayedForm, submitFields } from "#app/features/submissions/access.server.ts";
+import {
+  checkFields,
+  type RedisplayedForm,
+  submitFields,
+} from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { guestSender, type Sender } from "#app/platform/fair-shares.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { hasPictureSignature } from "#app/platform/pictures/encode.server.ts";
+import type { UploadedFile } from "#app/platform/http/uploaded-file.server.ts";
+import { hasPictureSignature, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoKind } from "../rules.ts";
@@ -16,13 +22,27 @@ export type ShareResult =
   | { ok: false; reason: "unsupported" }
   | RedisplayedForm;
 
+/** Checks all but the photo, which has not been read yet. */
+export async function admitPhoto(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientIp: string,
+  fields: FormData,
+): Promise<{ ok: true; sender: Sender } | RedisplayedForm> {
+  const form = { audience: weddingId, clientIp, kind: photoKind, schema: photoSchema };
+  const checked = await checkFields(request, fields, form);
+  if (!checked.ok) return checked;
+  const { visitorId } = checked.submission;
+  return { ok: true, sender: guestSender(weddingId, clientIp, visitorId) };
+}
+
 /** Submits one photo. A file that is not an image does not count against the rate limit. */
 export async function submitPhoto(
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
   fields: FormData,
-  file: File,
+  file: UploadedFile,
 ): Promise<ShareResult> {
   const fileError = await fileErrorOf(file);
   if (fileError && parseForm(fields, photoSchema).ok) return { ok: false, reason: fileError };
@@ -40,10 +60,9 @@ export async function submitPhoto(
 
 type FileError = "too-large" | "not-an-image" | "unsupported";
 
-async function fileErrorOf(file: File): Promise<FileError | null> {
+async function fileErrorOf(file: UploadedFile): Promise<FileError | null> {
   if (file.size > maxPictureBytes) return "too-large";
-  const start = await file.slice(0, 12).arrayBuffer();
-  if (hasPictureSignature(new Uint8Array(start))) return null;
+  if (await readBriefly(file, hasPictureSignature)) return null;
   // Browsers show these, so "not a picture" would be untrue.
   return file.type === "image/svg+xml" ? "unsupported" : "not-an-image";
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createConfirmedUser, signIn } from "#app/features/accounts/commands.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { unknownSender } from "#app/platform/fair-shares.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
@@ -100,7 +101,8 @@ describe("between the steps", () => {
     "an IP address over its limit stores nothing with a form of %s",
     async (type) => {
       const clientIp = randomUUID();
-      for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
+      for (let i = 0; i < heroUploadLimit.points; i++)
+        await rateLimitHeroUpload({ limitKey: clientIp, sender: unknownSender(clientIp) });
       const before = await db().$count(pictures);
       const sent = loaderArgs("/create?step=4", { info: { clientIp: clientIp } });
       const form = new FormData();

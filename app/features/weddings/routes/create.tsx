@@ -5,8 +5,10 @@ import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { ownedWeddingOf } from "../access.server.ts";
-import { rateLimitHeroUpload } from "../commands.server.ts";
+import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
+import { heroUploaderOf, ownedWeddingOf } from "../access.server.ts";
+import { rateLimitHeroPixels, rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import type { WizardResult } from "../components/wizard/save-error.tsx";
 import { wizardTexts } from "../components/wizard/texts.ts";
@@ -14,6 +16,8 @@ import { Wizard } from "../components/wizard/wizard.tsx";
 import { draftFrom, maxReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
+
+const readErrorStatuses = { malformed: 400, "too-large": 413, unavailable: 503 };
 
 export function meta({ location }: Route.MetaArgs) {
   const step = stepFrom(new URLSearchParams(location.search).get("step"));
@@ -32,16 +36,27 @@ export function shouldRevalidate(): boolean {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  if (isMultipart(request)) {
-    const { clientIp } = context.get(requestInfo);
-    const allowed = await rateLimitHeroUpload(clientIp);
-    if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
-  }
-  const upload = await readUpload(request, { field: "heroFile", maxBytes: maxReadPictureBytes });
-  if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });
-  const { fields, file } = upload;
-  if (fields.get("intent") === "save") return saveWedding(request, fields);
-  return showStep(stepFrom(url.searchParams.get("step")), fields, file);
+  const { clientIp } = context.get(requestInfo);
+  const uploader = await heroUploaderOf(request, clientIp);
+  if (isMultipart(request)) refuseOverLimit(await rateLimitHeroUpload(uploader));
+  const limits = {
+    field: "heroFile",
+    maxBytes: maxPictureBytes,
+    maxReadBytes: maxReadPictureBytes,
+    sender: uploader.sender,
+  };
+  return readUpload(request, limits, async (upload) => {
+    if (!upload.ok) throw data(null, { status: readErrorStatuses[upload.reason] });
+    const { fields, file } = upload;
+    if (fields.get("intent") === "save") return saveWedding(request, fields);
+    return showStep(stepFrom(url.searchParams.get("step")), fields, file, async (pixels) =>
+      refuseOverLimit(await rateLimitHeroPixels(uploader, pixels)),
+    );
+  });
+}
+
+function refuseOverLimit(limited: RateLimitResult): void {
+  if (!limited.ok) throw tooManyRequests(limited.retryAfterSeconds);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -4,6 +4,8 @@ import { storePicture } from "#app/features/pictures/commands.server.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
+import type { PictureSource } from "#app/platform/pictures/encode.server.ts";
+import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
 import type { SaveErrorReason, WizardResult } from "../components/wizard/save-error.tsx";
 import {
@@ -17,12 +19,17 @@ import {
 import { newWeddingSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 
-export async function showStep(requestedStep: Step, fields: FormData, file: File | null) {
+export async function showStep(
+  requestedStep: Step,
+  fields: FormData,
+  file: PictureSource | null,
+  beforeEncoding: PictureOptions["beforeEncoding"],
+) {
   const draft = draftFrom(Object.fromEntries(fields));
   if (requestedStep === 3) draft.colors = colorsForTheme(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
-    const stored = await storePicture(file, heroImageOptions, null);
+    const stored = await storePicture(file, { ...heroImageOptions, beforeEncoding }, null);
     if (!stored.ok) {
       const status = stored.reason === "unavailable" ? 503 : 400;
       return showErrors(3, draft, { heroImage: texts.errors.picture[stored.reason] }, status);

@@ -1,5 +1,6 @@
 import { type StorePictureResult, storePicture } from "#app/features/pictures/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { coupleSender } from "#app/platform/fair-shares.ts";
 import {
   consume,
   type RateLimit,
@@ -34,7 +35,10 @@ export async function fetchWishPicture(
   const allowed = await rateLimitPicture(weddingId, "wish-link", wishLinkLimit);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
   const fetched = await fetchPicture(link, weddingId, network);
-  return fetched.ok ? storePicture(fetched.bytes, wishPictureOptions, { weddingId }) : fetched;
+  if (!fetched.ok) return fetched;
+  const { bytes } = fetched;
+  const source = { size: bytes.length, bytes: async () => bytes, sender: coupleSender(weddingId) };
+  return storePicture(source, wishPictureOptions, { weddingId });
 }
 
 async function rateLimitPicture(

@@ -38,6 +38,7 @@ import {
   withdrawInvitation,
 } from "#app/features/weddings/partners/commands.server.ts";
 import { invitePartnerForm } from "#app/features/weddings/partners/schema.ts";
+import { accountSender } from "#app/platform/fair-shares.ts";
 import {
   type ActionContext,
   type ActionOutcome,
@@ -224,7 +225,7 @@ export const handleSettingsAction = implementActions(
       },
     },
   },
-  { refuse: refuseInDemo },
+  { refuse: refuseInDemo, senderOf: ({ id }) => accountSender(id) },
 );
 
 function refuseInDemo({ email: account }: SignedInUser, intent: string): ActionOutcome | null {

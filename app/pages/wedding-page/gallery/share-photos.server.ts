@@ -1,4 +1,5 @@
 import {
+  admitPhoto,
   photoField,
   type ShareResult,
   submitPhoto,
@@ -6,12 +7,14 @@ import {
 import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
 import { photoSchema } from "#app/features/gallery/schema.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { logFormError } from "#app/features/submissions/access.server.ts";
+import { logFormError, type RedisplayedForm } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import type { UploadedFile } from "#app/platform/http/uploaded-file.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import type { GuestFormErrors } from "../guest-form-errors.ts";
 
 const { errors: messages } = galleryTexts;
@@ -33,15 +36,23 @@ interface SharingProgress {
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
   const progress: SharingProgress = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
-  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
-  const { fields, error } = await readUploads(request, limits, async (file, fieldsBefore) => {
+  const limits = {
+    field: photoField,
+    maxBytes: maxPictureBytes,
+    maxReadBytes: maxReadPictureBytes,
+    maxFiles,
+    sender: (fieldsBefore: FormData) => admitPhoto(request, weddingId, clientIp, fieldsBefore),
+  };
+  const read = await readUploads(request, limits, async (file, fieldsBefore) => {
     files++;
     if (progress.refusal || files > maxPhotosPerForm) return;
     const sharing = submitPhoto(request, weddingId, clientIp, fieldsBefore, file);
     recordResult(progress, file, await sharing.catch(onShareError));
   });
   if (files > maxPhotosPerForm) progress.rejected.push(galleryTexts.tooManyFiles);
-  if (error) progress.rejected.push(messages[error]);
+  const { fields, error, refusal: formRefusal } = read;
+  if (formRefusal) recordRefusal(progress, formRefusal);
+  else if (error) progress.rejected.push(messages[error]);
   else if (files === 0) progress.rejected.push(messages["not-an-image"]);
 
   const { visitorId, shared, isAwaiting, rejected, refusal } = progress;
@@ -64,7 +75,7 @@ function onShareError(error: unknown): ShareResult {
   return { ok: false, reason: "unavailable" };
 }
 
-function recordResult(progress: SharingProgress, file: File, result: ShareResult): void {
+function recordResult(progress: SharingProgress, file: UploadedFile, result: ShareResult): void {
   if (result.ok) {
     progress.visitorId = result.visitorId;
     progress.shared++;
@@ -72,9 +83,12 @@ function recordResult(progress: SharingProgress, file: File, result: ShareResult
   } else if (!("errors" in result)) {
     const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamedFile;
     progress.rejected.push(galleryTexts.fileError(name, messages[result.reason]));
-  } else if (result.reason !== "invalid") {
-    progress.refusal = { reason: result.reason, errors: result.errors };
-  }
+  } else recordRefusal(progress, result);
+}
+
+/** Errors of fields are found again when the form is shown. */
+function recordRefusal(progress: SharingProgress, { reason, errors }: RedisplayedForm): void {
+  if (reason !== "invalid") progress.refusal = { reason, errors };
 }
 
 function errorsOf(fields: FormData, { shared, rejected }: SharingProgress): FormErrors {
