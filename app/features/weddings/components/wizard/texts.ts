@@ -7,6 +7,11 @@ export const wizardTexts = {
   next: "Neste",
   save: "Lag bryllupside",
   saving: "Lagrer...",
+  missing: {
+    1: "Fyll inn begge navnene og datoen, så kan dere gå videre.",
+    2: "Velg en stil, så kan dere gå videre.",
+    4: "Fortell litt om dere, så kan dere gå videre.",
+  } as Partial<Record<number, string>>,
   frontPageLink: "Til forsiden",
   draftSaved: "Kladden lagres i nettleseren",
   preview: "Slik blir det",
