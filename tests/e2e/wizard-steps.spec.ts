@@ -46,18 +46,18 @@ test("a step that is not complete says what is missing", async ({ page }) => {
   await page.goto("/create");
   const next = page.getByRole("button", { name: "Neste" });
   await expect(next).toBeDisabled();
-  const names = page.getByText("Fyll inn begge navnene og datoen, så kan dere gå videre.");
+  const names = page.getByText("Fyll inn navnene og datoen for å gå videre.");
   await expect(names).toBeVisible();
-  await expect(next).toHaveAccessibleDescription(/^Fyll inn begge navnene/);
+  await expect(next).toHaveAccessibleDescription(/^Fyll inn navnene/);
   await fillNames(page);
   await expect(names).toHaveCount(0);
   await next.click();
-  const theme = page.getByText("Velg en stil, så kan dere gå videre.");
+  const theme = page.getByText("Velg en stil for å gå videre.");
   await expect(theme).toBeVisible();
   await page.getByRole("radio", { name: /^Romantisk/ }).check();
   await expect(theme).toHaveCount(0);
   for (let step = 2; step < 4; step++) await next.click();
-  await expect(page.getByText("Fortell litt om dere, så kan dere gå videre.")).toBeVisible();
+  await expect(page.getByText("Skriv historien deres for å gå videre.")).toBeVisible();
 });
 
 test("Enter goes to the next step, not to a number", async ({ page }) => {

@@ -8,9 +8,9 @@ export const wizardTexts = {
   save: "Lag bryllupside",
   saving: "Lagrer...",
   missing: {
-    1: "Fyll inn begge navnene og datoen, så kan dere gå videre.",
-    2: "Velg en stil, så kan dere gå videre.",
-    4: "Fortell litt om dere, så kan dere gå videre.",
+    1: "Fyll inn navnene og datoen for å gå videre.",
+    2: "Velg en stil for å gå videre.",
+    4: "Skriv historien deres for å gå videre.",
   } as Partial<Record<number, string>>,
   frontPageLink: "Til forsiden",
   draftSaved: "Kladden lagres i nettleseren",

@@ -20,7 +20,7 @@ interface WizardFooterProps {
 
 const missingId = "mangler";
 const aboveButtonsOnPhones =
-  "order-first basis-full text-center text-14 text-ink-2 sm:order-none sm:basis-auto";
+  "order-first basis-full text-center text-14 text-balance text-ink-2 sm:order-none sm:basis-auto";
 
 export function WizardFooter({
   step,
