@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await rsvp(page).getByLabel("Allergier").fill("Nøtter");
       await setHiddenField(page, "honeypot", "Billige klokker");
       await send.click();
-      await expect(alert).toContainText("Noe ble fylt ut av seg selv");
+      await expect(alert).toContainText("Nettleseren fylte ut et skjult felt");
       await setHiddenField(page, "token", "gammel");
       await send.click();
       await expect(alert).toContainText("Siden har stått åpen lenge");

@@ -90,6 +90,7 @@ test("forms on the preview send nothing and show a notice", async ({ plannerPage
 
 test("the examples are labelled and inactive", async ({ page }) => {
   await openPreview(page, draft);
+  await expect(page.getByText("Bare dere ser det som er merket «Eksempel».")).toBeVisible();
   for (const chapter of [page.locator("#onskeliste"), page.locator("#bilder")]) {
     await expect(chapter.getByText("Eksempel", { exact: true }).first()).toBeVisible();
   }

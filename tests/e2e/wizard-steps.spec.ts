@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 
-async function fillFirstSteps(page: Page): Promise<void> {
-  await page.goto("/create");
+async function fillNames(page: Page): Promise<void> {
   await page.getByLabel("Brudens navn").fill("Åse");
   await page.getByLabel("Brudgommens navn").fill("Øyvind");
   await page.getByLabel("Bryllupsdato").fill("2028-06-17");
+}
+
+async function fillFirstSteps(page: Page): Promise<void> {
+  await page.goto("/create");
+  await fillNames(page);
   await page.getByRole("button", { name: "Neste" }).click();
   await page.getByRole("radio", { name: /^Romantisk/ }).check();
 }
@@ -35,6 +39,25 @@ test("the numbers of the steps that can be opened are buttons", async ({ page })
   await walkTheSteps(page);
   const box = await stepButton(page, /Stil/).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test("a step that is not complete says what is missing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/create");
+  const next = page.getByRole("button", { name: "Neste" });
+  await expect(next).toBeDisabled();
+  const names = page.getByText("Fyll inn navnene og datoen for å gå videre.");
+  await expect(names).toBeVisible();
+  await expect(next).toHaveAccessibleDescription(/^Fyll inn navnene/);
+  await fillNames(page);
+  await expect(names).toHaveCount(0);
+  await next.click();
+  const theme = page.getByText("Velg en stil for å gå videre.");
+  await expect(theme).toBeVisible();
+  await page.getByRole("radio", { name: /^Romantisk/ }).check();
+  await expect(theme).toHaveCount(0);
+  for (let step = 2; step < 4; step++) await next.click();
+  await expect(page.getByText("Skriv historien deres for å gå videre.")).toBeVisible();
 });
 
 test("Enter goes to the next step, not to a number", async ({ page }) => {

@@ -121,6 +121,7 @@ export async function expectAccessible(page: Page, selector = "html"): Promise<v
 async function findViolations(selector: string): Promise<string[]> {
   const { violations } = await (window as never as { axe: typeof axe }).axe.run(selector, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    rules: { region: { enabled: true } },
     resultTypes: ["violations"],
   });
   return violations.map(

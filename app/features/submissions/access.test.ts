@@ -87,7 +87,10 @@ describe("a form", () => {
     expect(rejected).toMatchObject({
       reason: "honeypot",
       status: 400,
-      errors: { values: fields },
+      errors: {
+        formError: "Nettleseren fylte ut et skjult felt. Vi har tømt det. Send én gang til.",
+        values: fields,
+      },
     });
     const emptied = { ...fields, [submissionFields.honeypot]: "" };
     expect(await send(emptied)).toMatchObject({ ok: true });

@@ -78,11 +78,16 @@ it("a network error shows no status and offers a retry", () => {
   );
 });
 
-it("an unexpected error shows its reference only", () => {
+it("an unexpected error shows the specification's English text and its reference only", () => {
   const page = render(new Error("password in plain text"), "f00-ba4");
   page.getByRole("heading", { name: "500 Noe gikk galt hos oss" });
+  expect(page.getByText("Unexpected Application Error! Internal Server Error").lang).toBe("en");
   expect(page.getByText("f00-ba4").tagName).toBe("CODE");
   expect(page.html).not.toContain("plain text");
+});
+
+test.each([403, 429, 503])("status %d has a text of its own and no English one", (status) => {
+  expect(render(new ErrorResponse(status, "", null)).html).not.toContain("Unexpected");
 });
 
 it("an unknown reference is rendered empty, so that hydration matches", () => {

@@ -3,7 +3,7 @@ import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
-import { type ErrorText, errorTextOf, offline } from "./error-texts.ts";
+import { crashText, type ErrorText, errorTextOf, offline } from "./error-texts.ts";
 import { NotFoundContent } from "./not-found-content.tsx";
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,6 +19,11 @@ function Failure({ text, status }: { text: ErrorText; status?: number }) {
   return (
     <ErrorFrame documentTitle={text.title} number={status?.toString()} heading={text.title}>
       <p className="max-w-[30em] text-18 text-pretty text-ink-2">{text.sentence}</p>
+      {status === 500 && (
+        <p lang="en" className="text-14 text-muted">
+          {crashText}
+        </p>
+      )}
       <p>
         <ButtonLink
           to={text.action === "again" ? pathname + search : "/"}

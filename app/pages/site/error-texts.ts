@@ -10,6 +10,9 @@ const unexpected: ErrorText = {
   action: "again",
 };
 
+/** In English, as the specification gives it. Shown beside the Norwegian text, never with a message. */
+export const crashText = "Unexpected Application Error! Internal Server Error";
+
 export const offline: ErrorText = {
   title: "Du er uten nett",
   sentence: "Vi fikk ikke kontakt med Jaord. Sjekk nettet, og prøv igjen.",

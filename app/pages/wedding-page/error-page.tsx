@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { crashText } from "#app/pages/site/error-texts.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { StandaloneDocument } from "./standalone-document.tsx";
 import errorStyles from "./styles/error-page.css?inline";
@@ -6,10 +7,8 @@ import { pageTexts } from "./texts.ts";
 
 export function WeddingErrorPage({ error }: { error: unknown }) {
   const { reference } = usePageRequest();
-  const { title, text, hint } = textFor(
-    isRouteErrorResponse(error) ? error.status : 500,
-    reference,
-  );
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text, hint } = textFor(status, reference);
   return (
     <StandaloneDocument css={errorStyles}>
       <title>{title}</title>
@@ -18,6 +17,7 @@ export function WeddingErrorPage({ error }: { error: unknown }) {
         <img src="/ornament/romantic/jaord/bloom.svg" width={296} height={346} alt="" />
         <h1>{title}</h1>
         <p>{text}</p>
+        {status === 500 && <p lang="en">{crashText}</p>}
         {hint && <p className="error-hint">{hint}</p>}
         <a href="/">{pageTexts.home}</a>
       </main>

@@ -33,9 +33,21 @@ it.each([
 
 it("a missing wedding shows an error", () => {
   const error = { status: 404, statusText: "", internal: false, data: null };
-  expect(renderToString(<WeddingErrorPage error={error} />)).toContain(
+  const html = renderToString(<WeddingErrorPage error={error} />);
+  for (const text of [
+    "<h1>Bryllup ikke funnet</h1>",
+    "Dette bryllupet eksisterer ikke eller har blitt slettet.",
     "Kunne ikke finne bryllupsdata",
-  );
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain("Unexpected");
+});
+
+it("an unexpected error shows the specification's English text, not its message", () => {
+  const html = renderToString(<WeddingErrorPage error={new Error("password in plain text")} />);
+  expect(html).toContain('<p lang="en">Unexpected Application Error! Internal Server Error</p>');
+  expect(html).not.toContain("plain text");
 });
 
 async function pageAt(path: string): Promise<string> {

@@ -97,6 +97,16 @@ export function date({ min, max, invalid, outOfRange }: Record<DateOption, strin
     .refine((value) => value >= min && value <= max, outOfRange);
 }
 
+/** A moment in UTC, as `toISOString` writes it, of a year that PostgreSQL stores. */
+export function instant(invalid = invalidValue) {
+  return z
+    .string(invalid)
+    .max("yyyy-mm-ddThh:mm:ss.sssZ".length, { error: invalid, abort: true })
+    .pipe(z.iso.datetime(invalid))
+    .refine((value) => value >= "1970", invalid)
+    .transform((value) => new Date(value));
+}
+
 /** A time of day, `hh:mm`. Typed without a time control, it may be "13.00" too. */
 export function time(invalid: string) {
   return parsed((typed) => {

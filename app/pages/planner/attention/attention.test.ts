@@ -75,8 +75,15 @@ test("a future time does not mark later answers as seen", async () => {
   expect(await countsOf(owner)).toMatchObject({ answers: 1 });
 });
 
-test("an invalid time is refused", async () => {
-  expect((await responseOf(() => action(markSeenArgs({ seen: "i går" })))).status).toBe(400);
+test.each([
+  "i går",
+  "",
+  "2026-11-20",
+  "-271821-04-20T00:00:00.000Z",
+  "+275760-09-13T00:00:00.000Z",
+  "0000-01-01T00:00:00.000Z",
+])("the time “%s” is refused", async (seen) => {
+  expect((await responseOf(() => action(markSeenArgs({ seen })))).status).toBe(400);
 });
 
 test("only owners get the counts", async () => {

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { markAnswersSeen } from "#app/features/rsvp/admin/commands.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { readForm } from "#app/platform/http/forms.server.ts";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import type { Route } from "./+types/route.ts";
 import { countAttention } from "./count-attention.server.ts";
+import { seenSchema } from "./schema.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
@@ -15,8 +16,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const user = await requireUser(request);
-  const seen = new Date(String((await readForm(request)).get("seen")));
-  if (Number.isNaN(seen.getTime())) throw data(null, { status: 400 });
-  await markAnswersSeen(weddingId, user.id, seen);
+  const parsed = parseForm(await readForm(request), seenSchema);
+  if (!parsed.ok) throw data(null, { status: 400 });
+  await markAnswersSeen(weddingId, user.id, parsed.value.seen);
   return Response.json(await countAttention(weddingId, user));
 }

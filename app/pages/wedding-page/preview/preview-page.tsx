@@ -25,9 +25,15 @@ export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) 
     >
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
-      {backPath !== null && <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />}
       <wedding-preview data-framed={framed}>
-        <WeddingPage guestPage={guestPage} />
+        <WeddingPage
+          guestPage={guestPage}
+          bar={
+            backPath !== null && (
+              <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />
+            )
+          }
+        />
       </wedding-preview>
     </StandaloneDocument>
   );

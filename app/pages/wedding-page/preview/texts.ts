@@ -2,7 +2,7 @@ export const previewTexts = {
   title: (names: readonly string[]) => `Forhåndsvisning: ${names.join(" & ")}`,
   label: "Forhåndsvisning",
   heading: "Slik ser gjestene siden",
-  examples: "Det som er merket «Eksempel», ser bare dere.",
+  examples: "Bare dere ser det som er merket «Eksempel».",
   back: "Tilbake",
   refused: "Dette er en forhåndsvisning. Her blir ingenting sendt.",
   dateComesHere: "Datoen deres",

@@ -7,6 +7,11 @@ export const wizardTexts = {
   next: "Neste",
   save: "Lag bryllupside",
   saving: "Lagrer...",
+  missing: {
+    1: "Fyll inn navnene og datoen for å gå videre.",
+    2: "Velg en stil for å gå videre.",
+    4: "Skriv historien deres for å gå videre.",
+  } as Partial<Record<number, string>>,
   frontPageLink: "Til forsiden",
   draftSaved: "Kladden lagres i nettleseren",
   preview: "Slik blir det",

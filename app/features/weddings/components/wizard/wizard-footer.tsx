@@ -13,8 +13,14 @@ interface WizardFooterProps {
   isNextDisabled: boolean;
   saving: boolean;
   uploading: boolean;
+  /** Why the next button is disabled. */
+  missing: string | undefined;
   isDraftSaved: boolean;
 }
+
+const missingId = "mangler";
+const aboveButtonsOnPhones =
+  "order-first basis-full text-center text-14 text-balance text-ink-2 sm:order-none sm:basis-auto";
 
 export function WizardFooter({
   step,
@@ -22,6 +28,7 @@ export function WizardFooter({
   isNextDisabled,
   saving,
   uploading,
+  missing,
   isDraftSaved,
 }: WizardFooterProps) {
   const { upload } = texts;
@@ -44,11 +51,15 @@ export function WizardFooter({
           <span className="hidden min-w-28 sm:block" />
         )}
         {uploading ? (
-          <p className="order-first -mt-2 basis-full text-center text-14 text-ink-2 sm:order-none sm:mt-0 sm:basis-auto">
+          <p className={`max-sm:-mt-2 ${aboveButtonsOnPhones}`}>
             {clientTexts.upload.uploading}{" "}
             <Link to="/create?step=3" className="link inline-flex min-h-11 items-center">
               {upload.showPicture}
             </Link>
+          </p>
+        ) : missing ? (
+          <p id={missingId} className={`max-sm:mb-2.5 ${aboveButtonsOnPhones}`}>
+            {missing}
           </p>
         ) : (
           <p className="hidden text-center text-14 text-muted sm:block">
@@ -60,6 +71,7 @@ export function WizardFooter({
           {...next}
           variant="primary"
           disabled={isNextDisabled}
+          aria-describedby={missing && !uploading ? missingId : undefined}
           className="min-w-28 flex-1 sm:flex-none"
         >
           {saving ? wizardTexts.saving : last ? wizardTexts.save : wizardTexts.next}

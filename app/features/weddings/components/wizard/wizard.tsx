@@ -60,7 +60,8 @@ export function Wizard({ now, result }: WizardProps) {
   const saving = navigation.state !== "idle" && navigation.formMethod === "POST";
   const requestedStep = result?.step ?? stepFrom(search.get("step"));
   const step = restored ? reachableStep(requestedStep, draft) : requestedStep;
-  const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
+  const requiredStep = step === 5 ? 4 : step;
+  const blocked = restored && !stepComplete(requiredStep, draft);
   const uploading = upload.phase.kind === "running";
   const isNextDisabled = blocked || saving || (step === 5 && uploading);
   const next = nextButton(step);
@@ -145,6 +146,7 @@ export function Wizard({ now, result }: WizardProps) {
           isNextDisabled={isNextDisabled}
           saving={saving}
           uploading={uploading && step !== 3}
+          missing={blocked ? wizardTexts.missing[requiredStep] : undefined}
           isDraftSaved={isSaved === true}
         />
       </Form>

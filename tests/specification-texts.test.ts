@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { clientTexts } from "#app/client/texts.ts";
+import { texts as accountTexts } from "#app/features/accounts/texts.ts";
+import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { inboxTexts } from "#app/features/greetings/admin/texts.ts";
+import { greetingTexts } from "#app/features/greetings/texts.ts";
+import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { editTexts } from "#app/features/weddings/admin/texts.ts";
+import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
+import { themes } from "#app/features/weddings/rules.ts";
+import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
+import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { plannerTexts } from "#app/pages/planner/texts.ts";
+import { crashText } from "#app/pages/site/error-texts.ts";
+import { previewTexts } from "#app/pages/wedding-page/preview/texts.ts";
+import { pageTexts } from "#app/pages/wedding-page/texts.ts";
+
+// The specification's texts, to the letter. Other tests show where they appear.
+const { countdown, missing, program } = pageTexts;
+const { overview: dashboardErrors, title: errorTitle } = plannerTexts.errors;
+const { errors: wishErrors, done: wishDone } = wishAdminTexts;
+
+const specified: Record<string, [text: string, shown: string][]> = {
+  wizard: [
+    ["Forrige", wizardTexts.previous],
+    ["Neste", wizardTexts.next],
+    ["Lag bryllupside", wizardTexts.save],
+    ["Lagrer...", wizardTexts.saving],
+    ["Du må være logget inn for å opprette en bryllupside", wizardTexts.saveResults.signedOut],
+    ["Du må være logget inn for å opprette en bryllupside", accountTexts.reasons["create-wedding"]],
+    ["Kunne ikke lagre bryllupssiden. Prøv igjen.", wizardTexts.saveResults.refused],
+    ["En feil oppstod. Prøv igjen.", wizardTexts.saveResults.failed],
+    ["Din bryllupside er opprettet! 🎉", weddingTexts.created],
+    ["Romantisk", themes.romantic.name],
+    ["Moderne", themes.modern.name],
+    ["Rustikk", themes.rustic.name],
+    ["Vintage", themes.vintage.name],
+    ["Bohemsk", themes.boho.name],
+    ["Hage", themes.garden.name],
+  ],
+  uploads: [
+    ["Vennligst velg en bildefil", clientTexts.upload.errors["not-an-image"]],
+    ["Bildet må være mindre enn 5MB", clientTexts.upload.errors["too-large"]],
+    ["PNG, JPG eller WEBP", clientTexts.upload.fileHint],
+    ["Laster opp...", clientTexts.upload.uploading],
+    ["Laster opp...", galleryTexts.upload.states.sending],
+    ["Kunne ikke laste opp bilde", clientTexts.upload.errors.unavailable],
+    ["Kunne ikke laste opp bilde", galleryTexts.upload.states.failed],
+    ["Bildet ble lastet opp, men kunne ikke lagres i galleriet", galleryTexts.errors["not-saved"]],
+    ["En feil oppstod ved opplasting", clientTexts.upload.errors.notUploaded],
+    ["En feil oppstod ved opplasting", galleryTexts.errors.malformed],
+    ["Bilde lagt til i galleriet!", galleryTexts.shared],
+    ["Bilde lastet opp!", clientTexts.upload.done],
+    ["Bilde fjernet", clientTexts.upload.removed],
+  ],
+  "wedding page": [
+    ["Laster bryllup...", previewTexts.waiting.title],
+    ["Bryllup ikke funnet", missing.title],
+    ["Dette bryllupet eksisterer ikke eller har blitt slettet.", missing.text],
+    ["I DAG ER DAGEN!", countdown.today],
+    ["Vielse", program.ceremony],
+    ["Bryllupsfest", program.reception],
+    ["Unexpected Application Error! Internal Server Error", crashText],
+  ],
+  RSVP: [
+    ["Kommer", rsvpTexts.attending.true],
+    ["Kommer ikke", rsvpTexts.attending.false],
+    ["Vennligst fyll ut alle obligatoriske felt", rsvpTexts.errors.required],
+    ["Kunne ikke finne bryllupsdata", rsvpTexts.weddingMissing],
+    ["Kunne ikke sende RSVP. Prøv igjen.", rsvpTexts.failed],
+    ["En feil oppstod ved sending av RSVP", rsvpTexts.unexpected],
+    ["Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉", rsvpTexts.thanks.true],
+    ["Takk for beskjeden. Vi kommer til å savne deg! 💕", rsvpTexts.thanks.false],
+  ],
+  "wish list": [
+    ["Pris ikke oppgitt", wishlistTexts.noPrice],
+    ["Reservert av", wishlistTexts.reservedBy],
+    ["Kunne ikke laste ønskeliste", wishlistTexts.notLoaded],
+    ["Kunne ikke reservere gjenstand", wishlistTexts.failed],
+    ["En feil oppstod", wishlistTexts.unexpected],
+    ["Takk Åse! Du har reservert «Vase».", wishlistTexts.reserved("Åse", "Vase")],
+  ],
+  gallery: [
+    ["Vennligst skriv inn navnet ditt", galleryTexts.errors.name],
+    ["Du har allerede likt dette bildet! ❤️", galleryTexts.alreadyLiked],
+    ["Ingen bilder ennå", galleryTexts.empty.title],
+  ],
+  greeting: [
+    ["Send en hilsen", greetingTexts.title],
+    ["Fyll inn navn og melding", greetingTexts.errors.required],
+  ],
+  "planner's frame": [
+    ["Innstillinger", plannerTexts.navigation.settings],
+    ["Logg ut", plannerTexts.navigation.signOut],
+    ["Admin", plannerTexts.account.admin],
+    ["Opprett bryllupside", plannerTexts.noWedding.create],
+    ["Opprett bryllupside", clientTexts.noWedding.create],
+  ],
+  dashboard: [
+    ["Ikke valgt", plannerTexts.wedding.noTheme],
+    ["Lenke kopiert!", clientTexts.copyLink.copied],
+    ["Ingen RSVP-svar mottatt ennå", answerAdminTexts.empty],
+    ["2\u00a0person(er)", answerAdminTexts.persons(2)],
+    ["Nytt RSVP-svar mottatt!", answerAdminTexts.arrived],
+    ["Feil", errorTitle],
+    ["Kunne ikke laste bryllupsdata", dashboardErrors.refused],
+    ["En feil oppstod ved lasting av data", dashboardErrors.failed],
+    ["Kunne ikke laste RSVP-svar", answerAdminTexts.errors.notLoaded.refused],
+    ["En feil oppstod ved lasting av RSVP-data", answerAdminTexts.errors.notLoaded.failed],
+  ],
+  edit: [
+    ["Kunne ikke laste bryllupsdata", editTexts.notLoaded],
+    ["Kunne ikke lagre endringene", editTexts.failed],
+    ["En feil oppstod ved lagring", editTexts.noResponse],
+    ["Bryllupsdetaljer oppdatert!", editTexts.saved],
+  ],
+  "wish list admin": [
+    ["Kjøpt", wishAdminTexts.status.purchased],
+    ["Tilgjengelig", wishAdminTexts.status.available],
+    ["Kunne ikke finne bryllupsdata", wishAdminTexts.noWedding.title],
+    ["Kunne ikke laste ønskelistegjenstander", wishErrors.notLoaded],
+    ["Tittel er påkrevd", wishAdminTexts.invalid.title],
+    ["Kunne ikke legge til gjenstand", wishErrors.add],
+    ["Kunne ikke slette gjenstand", wishErrors.remove],
+    ["Kunne ikke oppdatere gjenstand", wishErrors.change],
+    ["En feil oppstod", wishErrors.unexpected],
+    ["Gjenstand lagt til!", wishDone.added],
+    ["Gjenstand slettet", wishDone.deleted],
+    ["Gjenstand markert som tilgjengelig", wishDone.reset],
+  ],
+  "gallery admin": [
+    ["Anonym gjest", galleryAdminTexts.anonymous],
+    ["Kunne ikke laste bilder", galleryAdminTexts.notLoaded],
+  ],
+  messages: [
+    ["Send email", inboxTexts.sendMail],
+    ["Ny melding", inboxTexts.states.new],
+    ["Besvart", inboxTexts.states.replied],
+    ["Marker som besvart", inboxTexts.markReplied],
+    ["Feil ved markering av melding", inboxTexts.failed.reply],
+    ["Melding markert som besvart", inboxTexts.done.replied],
+  ],
+};
+
+describe.each(Object.entries(specified))("%s", (_, texts) => {
+  test.each(texts)("“%s”", (text, shown) => {
+    expect(shown).toBe(text);
+  });
+});
