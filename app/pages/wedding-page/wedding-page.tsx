@@ -19,9 +19,11 @@ import { hasWishes, WishesSection } from "./wishes/wishes-section.tsx";
 interface WeddingPageProps {
   guestPage: GuestPage;
   refusal?: GuestFormError | null;
+  /** Above the page, but after the skip link, which must come first. */
+  bar?: ReactNode;
 }
 
-export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
+export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps) {
   const { page, guestName, wishes, gallery, greeting } = guestPage;
   const { countdown, daysLeft, date, story, program, phase } = page;
   const isOver = phase === "after";
@@ -55,6 +57,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <a className="skip" href={lead.skipTo}>
         {lead.skip}
       </a>
+      {bar}
       {guestPage.isDemo && <DemoNotice names={page.names} />}
       <main>
         <Hero hero={page.hero} lead={lead} />

@@ -16,6 +16,9 @@ interface PreviewPageProps {
 export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) {
   const { css, displayFont, page } = guestPage;
   const framed = backPath === null ? (isDraft ? "again" : "first") : undefined;
+  const bar = backPath !== null && (
+    <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />
+  );
   return (
     <StandaloneDocument
       css={css + previewStyles}
@@ -25,9 +28,8 @@ export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) 
     >
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
-      {backPath !== null && <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />}
       <wedding-preview data-framed={framed}>
-        <WeddingPage guestPage={guestPage} />
+        <WeddingPage guestPage={guestPage} bar={bar} />
       </wedding-preview>
     </StandaloneDocument>
   );
