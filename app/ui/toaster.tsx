@@ -49,7 +49,7 @@ export function Toaster({ aboveFooterBar = false }: ToasterProps) {
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
         className={classNames(
-          "fixed inset-x-4 z-50 grid gap-2 outline-hidden sm:left-auto sm:w-94 lg:right-8",
+          "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-8",
           "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
           toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",

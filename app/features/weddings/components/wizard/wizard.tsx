@@ -124,7 +124,7 @@ export function Wizard({ now, result }: WizardProps) {
           )}
         >
           <div className="min-w-0">
-            <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
+            <h1 ref={heading} tabIndex={-1} className="text-d39 outline-none">
               <span className="sr-only">{wizardTexts.progress(step, steps.length)}: </span>
               {wizardTexts.steps[step].title}
             </h1>
