@@ -109,7 +109,10 @@ function MessageActions({ message, onReplied }: MessageActionsProps) {
   const form = { actions: messageActions, values: { id } };
   const hideSender = useHideSender();
   return (
-    <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
+    <footer
+      data-foot-bar
+      className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5"
+    >
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
         {reply ? (
           <ButtonLink to={reply} variant="primary">
