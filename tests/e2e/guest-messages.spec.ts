@@ -34,6 +34,7 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await expect(messageItem(page, "Torbjørn Aune")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");

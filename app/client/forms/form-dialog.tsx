@@ -66,9 +66,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <Button type="button" variant="quiet" onClick={close} className="noscript:hidden">
             {texts.cancel}
           </Button>
-          <ButtonLink to={formProps.action} variant="quiet" className="hidden noscript:inline-flex">
-            {texts.cancel}
-          </ButtonLink>
+          <span className="hidden noscript:contents">
+            <ButtonLink to={formProps.action} variant="quiet">
+              {texts.cancel}
+            </ButtonLink>
+          </span>
           <Button variant="primary" busy={isSubmitting || isBusy}>
             {form.submitLabel ?? submitLabel}
           </Button>

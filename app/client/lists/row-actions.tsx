@@ -129,16 +129,17 @@ function RowButton({ title, action }: { title: string; action: RowAction }) {
   return (
     <>
       {button}
-      <ButtonLink
-        to={href}
-        variant="quiet"
-        size="small"
-        iconOnly
-        aria-label={`${label} ${title}`}
-        className="hidden noscript:inline-flex"
-      >
-        <Icon icon={icon} size={18} />
-      </ButtonLink>
+      <span className="hidden noscript:contents">
+        <ButtonLink
+          to={href}
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={`${label} ${title}`}
+        >
+          <Icon icon={icon} size={18} />
+        </ButtonLink>
+      </span>
     </>
   );
 }

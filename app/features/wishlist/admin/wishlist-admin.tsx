@@ -100,14 +100,16 @@ function WishlistScreen({ wishlist, result }: WishlistScreenProps) {
         <Icon icon={Plus} />
         {texts.add}
       </Button>
-      <ButtonLink
-        to={`${wishFormQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}
-        variant="primary"
-        className="hidden max-sm:basis-full noscript:inline-flex"
-      >
-        <Icon icon={Plus} />
-        {texts.add}
-      </ButtonLink>
+      <span className="hidden noscript:contents">
+        <ButtonLink
+          to={`${wishFormQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}
+          variant="primary"
+          className="max-sm:basis-full"
+        >
+          <Icon icon={Plus} />
+          {texts.add}
+        </ButtonLink>
+      </span>
     </>
   );
   return (
