@@ -141,7 +141,7 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Besvart", inboxTexts.states.replied],
     ["Marker som besvart", inboxTexts.markReplied],
     ["Feil ved markering av melding", inboxTexts.failed.reply],
-    ["Melding markert som besvart", inboxTexts.done.replied],
+    ["Melding markert som besvart", inboxTexts.done.replied(1)],
   ],
 };
 

@@ -50,6 +50,7 @@ export const clientTexts = {
     notShown: "Kunne ikke vise avsenderen igjen",
   },
   upload: {
+    needsScript: "Slå på JavaScript i nettleseren for å velge, bytte eller fjerne bildet.",
     choose: "Velg bilde",
     dropHint: "eller slipp det her",
     fileHint: "PNG, JPG eller WEBP",

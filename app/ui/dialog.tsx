@@ -32,7 +32,8 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
             onFocus={({ target }) => {
               if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
             }}
-            className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
+            // Toasts are above the dialog.
+            className="mt-[max(4rem,calc(var(--toasts,0px)+1rem))] w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-none sm:mt-(--toasts,0px) sm:w-120 sm:rounded-l"
           >
             <div className="flex items-center gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
               {picture}

@@ -28,6 +28,7 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
+          data-dialog
           aria-describedby={undefined}
           onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={restoreFocus}
@@ -38,7 +39,7 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
           onPointerCancel={() => {
             start.current = null;
           }}
-          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] touch-pan-y animate-slide-in flex-col overflow-y-auto border-r border-rule-2 bg-paper-2 pb-3 pl-3 outline-hidden data-[state=closed]:animate-slide-out"
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] touch-pan-y animate-slide-in flex-col overflow-y-auto border-r border-rule-2 bg-paper-2 pt-(--toasts,0px) pb-3 pl-3 outline-none data-[state=closed]:animate-slide-out"
         >
           <div className="flex min-h-16 items-center justify-between pr-2 pl-3">
             <Dialog.Title className="sr-only">{label}</Dialog.Title>

@@ -41,7 +41,7 @@ export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItem
     <DropdownMenu.Item
       asChild={asChild}
       onSelect={onSelect}
-      className={`flex min-h-control w-full items-center gap-3 rounded-m px-3 text-15 font-medium outline-hidden select-none data-highlighted:bg-paper-3 ${tone === "error" ? "text-error" : "text-ink"}`}
+      className={`flex min-h-control w-full items-center gap-3 rounded-m px-3 text-15 font-medium outline-none -outline-offset-2 select-none data-highlighted:bg-paper-3 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid ${tone === "error" ? "text-error" : "text-ink"}`}
     >
       {children}
     </DropdownMenu.Item>

@@ -21,7 +21,7 @@ export function PageHeader({
   return (
     <header className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 ref={titleRef} tabIndex={-1} className="min-w-0 text-d31 outline-hidden">
+        <h1 ref={titleRef} tabIndex={-1} className="min-w-0 text-d31 outline-none">
           {title}
         </h1>
         {details}

@@ -83,7 +83,7 @@ export function RadioCard({ label, hint, picture, aside, className, ...input }: 
       <input
         {...input}
         type="radio"
-        className="peer absolute inset-0 appearance-none outline-hidden"
+        className="peer absolute inset-0 appearance-none outline-none"
       />
       {picture && <span className="block border-b border-rule">{picture}</span>}
       <span className="flex items-center gap-3.5 px-4 py-3">

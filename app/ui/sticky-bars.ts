@@ -3,9 +3,12 @@ import { useEffect } from "react";
 /** Between a bar and what the browser scrolls into view. In pixels. */
 const gap = 12;
 
+/** Bars further up are not where toasts are shown. In pixels. */
+const toastHeight = 180;
+
 /**
- * Lets the browser scroll what has the focus, and the caret, clear of the sticky bars that are
- * marked `data-head-bar` and `data-foot-bar`. Must be called once in each layout.
+ * Keeps the sticky bars that are marked `data-head-bar` and `data-foot-bar` off what has the focus
+ * and the caret, and toasts off the latter bars. Must be called once in each layout with bars.
  */
 export function useStickyBars(): void {
   useEffect(() => {
@@ -17,6 +20,7 @@ export function useStickyBars(): void {
       );
       style.scrollPaddingTop = `${heads.reduce((sum, height) => sum + height, gap)}px`;
       style.scrollPaddingBottom = `${Math.max(0, ...feet) + gap}px`;
+      placeToasts();
     };
     const resizes = new ResizeObserver(measure);
     const observeBars = () => {
@@ -30,11 +34,22 @@ export function useStickyBars(): void {
     });
     mutations.observe(document.body, { childList: true, subtree: true });
     observeBars();
+    window.addEventListener("scroll", placeToasts, { passive: true });
     return () => {
+      window.removeEventListener("scroll", placeToasts);
       resizes.disconnect();
       mutations.disconnect();
     };
   }, []);
+}
+
+/** A bar leaves the window's foot where the page ends. */
+function placeToasts(): void {
+  const tops = barsIn("[data-foot-bar]")
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > innerHeight - toastHeight && top < innerHeight)
+    .map(({ top }) => innerHeight - top);
+  document.documentElement.style.setProperty("--foot-bars", `${Math.max(0, ...tops)}px`);
 }
 
 function barsIn(selector: string): HTMLElement[] {

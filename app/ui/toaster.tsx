@@ -21,13 +21,8 @@ export function useToast() {
   return toast;
 }
 
-interface ToasterProps {
-  /** For a permanent footer bar; temporary ones set `data-foot-bar` instead. */
-  aboveFooterBar?: boolean;
-}
-
 /** Must be rendered once in each layout. Alt+T moves the focus to it. */
-export function Toaster({ aboveFooterBar = false }: ToasterProps) {
+export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
   // Radix writes style attributes into server markup, which the content security policy forbids.
   const [mounted, setMounted] = useState(false);
@@ -38,6 +33,15 @@ export function Toaster({ aboveFooterBar = false }: ToasterProps) {
   useEffect(() => {
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
   }, [toasts]);
+  useEffect(() => {
+    if (!mounted || !viewport.current) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(([entry]) => {
+      style.setProperty("--toasts", `${entry?.contentRect.height ?? 0}px`);
+    });
+    sizes.observe(viewport.current);
+    return () => sizes.disconnect();
+  }, [mounted]);
   if (!mounted) return null;
   return (
     <Toast.Provider label="Beskjed" swipeDirection="right" swipeThreshold={20}>
@@ -49,13 +53,12 @@ export function Toaster({ aboveFooterBar = false }: ToasterProps) {
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
         className={classNames(
-          "fixed inset-x-4 z-50 grid gap-2 outline-hidden sm:left-auto sm:w-94 lg:right-8",
-          "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
+          "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-8",
+          "bottom-[calc(var(--foot-bars,0px)+1rem)] lg:bottom-[calc(var(--foot-bars,0px)+1.5rem)]",
+          // A dialog's buttons are at its foot, on phones at the foot of the window.
+          "in-[body:has([data-dialog])]:top-2 in-[body:has([data-dialog])]:bottom-auto",
           toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
-          aboveFooterBar ? "bottom-22" : "bottom-4 lg:bottom-6",
-          // On phones, a dialog's buttons are at the bottom of the window.
-          "max-xl:in-[body:has([data-dialog])]:top-2 max-xl:in-[body:has([data-dialog])]:bottom-auto!",
         )}
       />
     </Toast.Provider>

@@ -33,7 +33,10 @@ test.describe("on a desktop", () => {
     await page.getByRole("searchbox").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await expect(messageItem(page, "Torbjørn Aune")).toBeFocused();
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
@@ -42,6 +45,7 @@ test.describe("on a desktop", () => {
 
     await page.keyboard.press("Escape");
     await expect(messageItem(page, "Liv Hovland")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeFocused();
@@ -152,12 +156,45 @@ test.describe("on a desktop", () => {
     await expect(article.getByRole("heading", { name: "Ugjest to" })).toBeVisible();
     await article.getByText("Uønsket melding?").click();
     await article.getByRole("button", { name: "Skjul alt fra avsenderen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Skjul alt" }).click();
     await expect(messageItems(page)).toHaveCount(3);
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
     await expect(inboxLink(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);
     await page.getByRole("button", { name: "Angre" }).click();
     await expect(messageItems(page)).toHaveCount(5);
     await expect(inboxLink(page)).toHaveAccessibleName(/\(5 nye meldinger\)$/);
+  });
+
+  test("chosen messages are marked, deleted, restored and hidden at once", async ({
+    page,
+    couple,
+  }) => {
+    await couple.receive(...three, { name: "Ugjest" });
+    await couple.open(page);
+    const choose = (name: string) =>
+      page.getByRole("checkbox", { name: `Velg meldingen fra ${name}` }).check();
+    const bar = page.getByRole("region", { name: "Valgte meldinger" });
+    await choose("Liv Hovland");
+    await choose("Torbjørn Aune");
+    await expect(bar.getByText("2 valgt")).toBeVisible();
+    await bar.getByRole("button", { name: "Marker som besvart" }).click();
+    await expect(toast(page, "2 meldinger markert som besvart").first()).toBeVisible();
+    await expect(messageItem(page, "Torbjørn Aune")).toContainText("Besvart");
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(2 nye meldinger\)$/);
+
+    await choose("Liv Hovland");
+    await choose("Ugjest");
+    await bar.getByRole("button", { name: "Slett" }).click();
+    await expect(messageItems(page)).toHaveCount(2);
+    await toastButton(page, "2 meldinger slettet", "Angre").click();
+    await expect(messageItems(page)).toHaveCount(4);
+
+    await choose("Ugjest");
+    await bar.getByRole("button", { name: "Skjul avsenderen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Skjul alt" }).click();
+    await expect(messageItems(page)).toHaveCount(3);
+    await toastButton(page, "Alt fra avsenderen er skjult", "Angre").click();
+    await expect(messageItems(page)).toHaveCount(4);
   });
 
   test("two thousand messages are filtered, searched and paged through", async ({

@@ -65,17 +65,40 @@ test("the planner works without script", async ({ page, site, server }) => {
     await expectStatus(page, "Bilde skjult");
   });
 
-  await test.step("the wish list shows no control that needs script, and says so", async () => {
-    await run(
-      `insert into wish_list_items (wedding_id, id, title, position)
-       values ($1, gen_random_uuid(), 'Vase', 1)`,
-    );
+  await test.step("a wish is added after a mistake, and changed", async () => {
     await page.goto("/wishlist-admin");
+    await page.getByRole("link", { name: "Legg til gjenstand" }).click();
+    const form = page.getByRole("main").locator("#skjema");
+    await form.getByLabel("Beskrivelse").fill("Den høye");
+    await form.getByRole("button", { name: "Legg til" }).click();
+    await expect(form.getByText("Tittel er påkrevd")).toBeVisible();
+    await expect(form.getByLabel("Beskrivelse")).toHaveValue("Den høye");
+    await expect(form.getByText(/^Slå på JavaScript .* bildet/)).toBeVisible();
+    await form.getByLabel("Tittel").fill("Krukke");
+    await form.getByRole("button", { name: "Legg til" }).click();
+    await expectStatus(page, "Gjenstand lagt til!");
+    await expect(form).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Rediger Krukke" }).click();
+    await expect(form.getByLabel("Beskrivelse")).toHaveValue("Den høye");
+    await form.getByLabel("Tittel").fill("Vase");
+    await form.getByRole("button", { name: "Lagre" }).click();
+    await expectStatus(page, "Gjenstand oppdatert");
+    await expect(page.getByRole("link", { name: "Rediger Vase" })).toBeVisible();
+  });
+
+  await test.step("the wish list shows no control that needs script, and says so", async () => {
     await expect(page.getByText(/^Slå på JavaScript/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Slett Vase" })).toBeVisible();
     for (const name of [/^Legg til gjenstand/, /^Rediger Vase/, /^Flytt/, /^Dra/]) {
       await expect(page.getByRole("button", { name })).toHaveCount(0);
     }
+  });
+
+  await test.step("the form of the wedding says that its picture needs script", async () => {
+    await page.goto("/edit-wedding");
+    await expect(page.getByText(/^Slå på JavaScript .* bildet/)).toBeVisible();
+    await expect(page.locator("main input[type=file]:visible")).toHaveCount(0);
   });
 
   await test.step("the wedding is edited, and a conflicting save is reported", async () => {

@@ -127,6 +127,12 @@ test("wishes can be reordered by keyboard, by buttons and by dragging", async ({
   });
 });
 
+test("with script, no link leads to the form without script", async ({ page, wishlist }) => {
+  await wishlist.open("Vase");
+  await expect(page.getByRole("button", { name: "Legg til gjenstand" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /Legg til gjenstand|Rediger Vase/ })).toHaveCount(0);
+});
+
 test("a wish is added, edited and deleted by keyboard", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await wishlist.open("Vase");

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
 import { useUnloadWarning } from "./leave-dialog.tsx";
@@ -10,6 +11,8 @@ import type { FieldValues } from "./merge-fields.ts";
 import type { ActionFormState } from "./use-action-form.ts";
 
 const { dialog: texts } = clientTexts;
+
+export const formWithoutScriptId = "skjema";
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
@@ -22,6 +25,7 @@ interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
+/** Without script, a part of the page when it is open in the server's response. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
   const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;
@@ -37,47 +41,62 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   useBackButton(close);
   useUnloadWarning(isChanged);
 
-  return (
-    <Dialog
-      title={title}
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        if (isConfirming) discard();
-        else close();
-      }}
-    >
-      <Form {...formProps} onChange={() => setConfirming(false)}>
-        <HiddenFields values={hidden} />
-        <DialogBody>
-          <FormNotices
-            form={form}
-            labels={labels}
-            discardLabel={texts.discard}
-            onDiscard={discard}
-            {...(display && { display })}
-          />
-          {children}
-          {errors?.formError && (
-            <div role="alert">
-              <FieldError>{errors.formError}</FieldError>
-            </div>
-          )}
-        </DialogBody>
-        {isConfirming ? (
-          <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />
-        ) : (
-          <DialogFooter>
-            <Button type="button" variant="quiet" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button variant="primary" busy={isSubmitting || isBusy}>
-              {form.submitLabel ?? submitLabel}
-            </Button>
-          </DialogFooter>
+  const content = (
+    <Form {...formProps} onChange={() => setConfirming(false)}>
+      <HiddenFields values={hidden} />
+      <DialogBody>
+        <FormNotices
+          form={form}
+          labels={labels}
+          discardLabel={texts.discard}
+          onDiscard={discard}
+          {...(display && { display })}
+        />
+        {children}
+        {errors?.formError && (
+          <div role="alert">
+            <FieldError>{errors.formError}</FieldError>
+          </div>
         )}
-      </Form>
-    </Dialog>
+      </DialogBody>
+      {isConfirming ? (
+        <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />
+      ) : (
+        <DialogFooter>
+          <Button type="button" variant="quiet" onClick={close} className="noscript:hidden">
+            {texts.cancel}
+          </Button>
+          <span className="hidden noscript:contents">
+            <ButtonLink to={formProps.action} variant="quiet">
+              {texts.cancel}
+            </ButtonLink>
+          </span>
+          <Button variant="primary" busy={isSubmitting || isBusy}>
+            {form.submitLabel ?? submitLabel}
+          </Button>
+        </DialogFooter>
+      )}
+    </Form>
+  );
+  return (
+    <>
+      <noscript>
+        <Sheet id={formWithoutScriptId} title={title}>
+          {content}
+        </Sheet>
+      </noscript>
+      <Dialog
+        title={title}
+        open
+        onOpenChange={(open) => {
+          if (open) return;
+          if (isConfirming) discard();
+          else close();
+        }}
+      >
+        {content}
+      </Dialog>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ActionDescription, Actions, ActionValues } from "#app/platform/http/actions.ts";
 import { actionFields } from "#app/platform/http/actions.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,6 +25,8 @@ interface RowAction {
     values: ActionValues;
   };
   onPress?: () => void;
+  /** Does without script what `onPress` does. */
+  href?: string;
 }
 
 interface RowActionsProps {
@@ -102,7 +104,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
 }
 
 function RowButton({ title, action }: { title: string; action: RowAction }) {
-  const { icon, label, isDestructive, showsLabel, submits, onPress } = action;
+  const { icon, label, isDestructive, showsLabel, submits, onPress, href } = action;
   const button = (
     <Button
       type={submits ? "submit" : "button"}
@@ -122,5 +124,22 @@ function RowButton({ title, action }: { title: string; action: RowAction }) {
       {showsLabel && <span className="max-[90rem]:sr-only">{label}</span>}
     </Button>
   );
-  return submits ? <ActionForm {...submits}>{button}</ActionForm> : button;
+  if (submits) return <ActionForm {...submits}>{button}</ActionForm>;
+  if (!href) return button;
+  return (
+    <>
+      {button}
+      <span className="hidden noscript:contents">
+        <ButtonLink
+          to={href}
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={`${label} ${title}`}
+        >
+          <Icon icon={icon} size={18} />
+        </ButtonLink>
+      </span>
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { clientTexts } from "../texts.ts";
 
@@ -112,13 +113,13 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
         {texts.count(count)}
       </p>
       {!isWholePage && (
-        <BarButton onPress={selection.selectAll}>
+        <BarButton onPress={selection.selectAll} className={selectAllClasses}>
           <Icon icon={CheckCheck} />
           {rowCount < total ? texts.allOnPage(rowCount) : texts.all(rowCount)}
         </BarButton>
       )}
       {isWholePage && !isEverything && rowCount < total && (
-        <BarButton onPress={selection.selectEverything}>
+        <BarButton onPress={selection.selectEverything} className={selectAllClasses}>
           <Icon icon={CheckCheck} />
           {texts.all(total)}
         </BarButton>
@@ -152,14 +153,25 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
 const buttonClasses =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-m px-2.5 text-14 font-semibold transition-colors hover:bg-ink-hover";
 
+/** Phones have no room for it beside the actions. */
+const selectAllClasses = "max-sm:order-last max-sm:-ml-2.5 max-sm:basis-full max-sm:justify-start";
+
 interface BarButtonProps {
   onPress: () => void;
+  className?: string;
   "aria-label"?: string;
   children: ReactNode;
 }
 
-function BarButton({ onPress, ...button }: BarButtonProps) {
-  return <button type="button" onClick={onPress} className={buttonClasses} {...button} />;
+function BarButton({ onPress, className, ...button }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classNames(buttonClasses, className)}
+      {...button}
+    />
+  );
 }
 
 function BarLabel({ icon, label }: Pick<SelectionAction, "icon" | "label">) {

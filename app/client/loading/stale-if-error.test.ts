@@ -41,11 +41,27 @@ test("a failure of another page is rethrown", async () => {
   await expect(load(`${url}?tab=rsvp`, () => Promise.reject(error))).rejects.toBe(error);
 });
 
+test("a load that a newer one has replaced shows nothing", async () => {
+  show(url);
+  const replaced = new AbortController();
+  const error = new Error("Unable to decode turbo-stream response");
+  const fail = async () => {
+    replaced.abort();
+    throw error;
+  };
+  await expect(load(url, fail, replaced.signal)).rejects.toBe(error);
+  expect(getToasts()).toEqual([]);
+});
+
 function show(shownUrl: string) {
   rememberPage(shownUrl, { data, texts, revalidate: async () => undefined });
 }
 
-function load(loadedUrl: string, serverLoader: () => Promise<unknown>): Promise<unknown> {
-  const args = { request: new Request(loadedUrl), serverLoader };
+function load(
+  loadedUrl: string,
+  serverLoader: () => Promise<unknown>,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
+  const args = { request: new Request(loadedUrl, { signal }), serverLoader };
   return staleIfError(args as unknown as Parameters<typeof staleIfError>[0]);
 }

@@ -16,7 +16,10 @@ interface ShownPage {
 let shown: ShownPage | undefined;
 const loads = new Set<Promise<unknown>>();
 
-/** When a reload fails, the page keeps its data and shows a toast. */
+/**
+ * When a reload fails, the page keeps its data and shows a toast. The router ignores what becomes of
+ * a load that a newer one has replaced.
+ */
 export async function staleIfError({
   request,
   serverLoader,
@@ -26,7 +29,7 @@ export async function staleIfError({
   try {
     return (await load) as never;
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = request.signal.aborted ? null : failureOf(error);
     if (!failure || shown?.path !== withoutHash(request.url)) throw error;
     const { data, texts, revalidate } = shown;
     showError(texts[failure], { onRetry: () => void revalidate(), key: "stale" });

@@ -35,7 +35,7 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
         <div
           {...dropTarget}
           className={classNames(
-            "relative flex min-h-18 items-center gap-3.5 rounded-m border-[1.5px] border-dashed bg-paper px-4 py-3 text-14 text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink",
+            "relative flex min-h-18 items-center gap-3.5 rounded-m noscript:hidden border-[1.5px] border-dashed bg-paper px-4 py-3 text-14 text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink",
             isDragOver ? "border-ink bg-paper-2" : isInvalid ? "border-error" : "border-edge",
           )}
         >
@@ -72,9 +72,14 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
           )}
         </div>
       )}
+      <NeedsScript />
       <UploadError id={errorId} upload={upload} error={error} className="grid gap-1.5" />
     </div>
   );
+}
+
+export function NeedsScript() {
+  return <p className="hidden text-14 text-muted noscript:block">{texts.needsScript}</p>;
 }
 
 /** A picture above the limit is made smaller by the browser, but not without script. */

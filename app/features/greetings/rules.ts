@@ -11,5 +11,8 @@ export interface Greeting {
   message: string;
 }
 
+/** Of the couple's inbox. */
+export const messagesPerPage = 50;
+
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = { guestName: 100, message: 5000 } as const;

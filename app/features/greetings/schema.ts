@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxSearchLength } from "#app/client/lists/list-query.ts";
 import { maxEmailLength } from "#app/platform/http/email-address.ts";
-import { email, id, line, text } from "#app/platform/http/form-fields.server.ts";
-import { type Greeting, maxLengths } from "./rules.ts";
+import { email, ids, line, text } from "#app/platform/http/form-fields.server.ts";
+import { type Greeting, maxLengths, messagesPerPage } from "./rules.ts";
 import { greetingTexts } from "./texts.ts";
 
 const { errors } = greetingTexts;
@@ -22,6 +22,6 @@ export const greetingSchema = z
   })
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
 
-export const messageRef = z.object({ id: id() });
+export const messageRefs = z.object({ id: ids({ max: messagesPerPage }) });
 
 export const searchSchema = z.object({ sok: line(lengthLimit(maxSearchLength)) });

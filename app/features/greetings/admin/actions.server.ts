@@ -5,36 +5,62 @@ import {
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { messageRef, searchSchema } from "../schema.ts";
+import { messageRefs, searchSchema } from "../schema.ts";
 import { messageActions } from "./actions.ts";
-import { deleteGreeting, markAllReplied, markReplied, restoreGreeting } from "./commands.server.ts";
-import { senderOf } from "./queries.server.ts";
+import {
+  deleteGreetings,
+  markAllReplied,
+  markReplied,
+  restoreGreetings,
+} from "./commands.server.ts";
+import { sendersOf } from "./queries.server.ts";
 import { inboxTexts } from "./texts.ts";
 
-/** Throws 404 for a message that is unknown or another couple's. */
+const { done } = inboxTexts;
+
+/** Throws 404 when all messages are unknown or another couple's. */
 export const handleMessageAction = implementActions(messageActions, requireOwnedWedding, {
-  "mark-replied": { input: messageRef, run: (wedding, { id }) => markReplied(wedding, id) },
+  "mark-replied": {
+    input: messageRefs,
+    run: async (wedding, { id: ids }) => {
+      await markReplied(wedding, ids);
+      return { ok: true, message: done.replied(ids.length) };
+    },
+  },
   "mark-all-replied": {
     input: searchSchema,
     run: async (wedding, { sok }) => {
       const count = await markAllReplied(wedding, sok);
-      return { ok: true, message: inboxTexts.done.allReplied(count) };
+      return { ok: true, message: done.replied(count) };
     },
   },
-  delete: { input: messageRef, run: (wedding, { id }) => deleteGreeting(wedding, id) },
-  restore: { input: messageRef, run: (wedding, { id }) => restoreGreeting(wedding, id) },
+  delete: {
+    input: messageRefs,
+    run: async (wedding, { id: ids }) => {
+      await deleteGreetings(wedding, ids);
+      return { ok: true, message: done.deleted(ids.length) };
+    },
+  },
+  restore: {
+    input: messageRefs,
+    run: async (wedding, { id: ids }) => {
+      await restoreGreetings(wedding, ids);
+      return { ok: true, message: done.restored(ids.length) };
+    },
+  },
   hide: {
-    input: messageRef,
-    run: async (wedding, { id }) => blockVisitors(wedding, [await requireSender(wedding, id)]),
+    input: messageRefs,
+    run: async (wedding, { id: ids }) => blockVisitors(wedding, await requireSenders(wedding, ids)),
   },
   show: {
-    input: messageRef,
-    run: async (wedding, { id }) => unblockVisitors(wedding, [await requireSender(wedding, id)]),
+    input: messageRefs,
+    run: async (wedding, { id: ids }) =>
+      unblockVisitors(wedding, await requireSenders(wedding, ids)),
   },
 });
 
-async function requireSender(weddingId: OwnedWeddingId, id: string): Promise<string> {
-  const visitorId = await senderOf(weddingId, id);
-  if (!visitorId) throw notFound();
-  return visitorId;
+async function requireSenders(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  const senders = await sendersOf(weddingId, ids);
+  if (senders.length === 0) throw notFound();
+  return senders;
 }

@@ -4,15 +4,15 @@ import { describeActions } from "#app/platform/http/actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts } from "./texts.ts";
 
-const { done, failed } = inboxTexts;
+const { failed } = inboxTexts;
 const { hideSender } = clientTexts;
 
-/** `hide` and `show` apply to everything from the sender's browser. */
+/** `hide` and `show` apply to everything from the senders' browsers. */
 export const messageActions = describeActions("/guest-messages", {
-  "mark-replied": { done: done.replied, failed: failed.reply },
+  "mark-replied": { failed: failed.reply },
   "mark-all-replied": { failed: failed.reply },
-  delete: { done: done.deleted, undo: "restore", failed: failed.delete },
-  restore: { done: done.restored, failed: failed.restore },
+  delete: { undo: "restore", failed: failed.delete },
+  restore: { failed: failed.restore },
   hide: { done: hideSender.hidden, undo: "show", failed: hideSender.notHidden },
   show: { done: hideSender.shown, failed: hideSender.notShown },
 });
@@ -23,21 +23,21 @@ export function applyMessageAction(
   inbox: Inbox,
   { intent, values }: PendingAction<MessageIntent>,
 ): Inbox {
-  const id = String(values.get("id"));
+  const ids = values.getAll("id");
   const { view, lines, open } = inbox;
   switch (intent) {
     case "delete":
     case "hide": {
-      const remaining = { ...inbox, lines: lines.filter((line) => line.id !== id) };
-      return open?.id === id
+      const remaining = { ...inbox, lines: lines.filter(({ id }) => !ids.includes(id)) };
+      return open && ids.includes(open.id)
         ? { ...remaining, open: null, view: { ...view, melding: null } }
         : remaining;
     }
     case "mark-replied":
       return {
         ...inbox,
-        lines: lines.map((line) => (line.id === id ? { ...line, replied: true } : line)),
-        open: open?.id === id ? { ...open, replied: true } : open,
+        lines: lines.map((line) => (ids.includes(line.id) ? { ...line, replied: true } : line)),
+        open: open && ids.includes(open.id) ? { ...open, replied: true } : open,
       };
     case "mark-all-replied":
       return {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { transaction } from "#app/platform/db/database.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -9,19 +9,18 @@ import { greetingTopics } from "../topics.ts";
 import { matching } from "./queries.server.ts";
 
 /**
- * Idempotent, because both partners may do it at once. Throws 404 for a deleted greeting or another
- * couple's.
+ * Returns how many were marked; the partner may have marked some at the same time. Throws 404 when
+ * all greetings are deleted or another couple's.
  */
-export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  const isLiveGreeting = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
-  await transaction(async (tx) => {
+export function markReplied(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
+  const areLive = and(areGreetings(weddingId, ids), isNull(guestMessages.deletedAt));
+  return publishChange(weddingId, areLive, async (tx) => {
     const marked = await tx
       .update(guestMessages)
       .set({ replied: true })
-      .where(and(isLiveGreeting, eq(guestMessages.replied, false)))
+      .where(and(areLive, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
-    if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
-    else if ((await tx.$count(guestMessages, isLiveGreeting)) === 0) throw notFound();
+    return marked.length;
   });
 }
 
@@ -38,29 +37,41 @@ export function markAllReplied(weddingId: OwnedWeddingId, search: string): Promi
   });
 }
 
-/** Throws 404 when the greeting is another couple's. */
-export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await change(weddingId, id, softDelete);
+/** Returns how many were deleted. Throws 404 when all greetings are another couple's. */
+export function deleteGreetings(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
+  return changeDeletion(weddingId, ids, softDelete);
 }
 
-/** Throws 404 when the greeting is another couple's or purged. */
-export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await change(weddingId, id, restore);
+/** Returns how many were restored. Throws 404 when all are another couple's or purged. */
+export function restoreGreetings(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
+  return changeDeletion(weddingId, ids, restore);
 }
 
-function change(
+function changeDeletion(
   weddingId: OwnedWeddingId,
-  id: string,
+  ids: string[],
   apply: typeof softDelete | typeof restore,
-): Promise<void> {
-  const greeting = isGreeting(weddingId, id);
-  return transaction(async (tx) => {
-    const changed = await apply(tx, guestMessages, greeting);
-    if (changed.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
-    else if ((await tx.$count(guestMessages, greeting)) === 0) throw notFound();
+): Promise<number> {
+  const greetings = areGreetings(weddingId, ids);
+  return publishChange(weddingId, greetings, async (tx) => {
+    const changed = await apply(tx, guestMessages, greetings);
+    return changed.length;
   });
 }
 
-function isGreeting(weddingId: OwnedWeddingId, id: string): SQL | undefined {
-  return and(eq(guestMessages.weddingId, weddingId), eq(guestMessages.id, id));
+function publishChange(
+  weddingId: OwnedWeddingId,
+  greetings: SQL | undefined,
+  change: (tx: Transaction) => Promise<number>,
+): Promise<number> {
+  return transaction(async (tx) => {
+    const count = await change(tx);
+    if (count > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
+    else if ((await tx.$count(guestMessages, greetings)) === 0) throw notFound();
+    return count;
+  });
+}
+
+function areGreetings(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
+  return and(eq(guestMessages.weddingId, weddingId), inArray(guestMessages.id, ids));
 }

@@ -12,13 +12,18 @@ import { sendGreeting } from "../commands.server.ts";
 import { purgeGreetings } from "../jobs.server.ts";
 import { greetingKind } from "../rules.ts";
 import { guestMessages } from "../tables.server.ts";
-import { deleteGreeting, markAllReplied, markReplied, restoreGreeting } from "./commands.server.ts";
+import {
+  deleteGreetings,
+  markAllReplied,
+  markReplied,
+  restoreGreetings,
+} from "./commands.server.ts";
 import {
   countGreetings,
   countUnreplied,
   findGreeting,
   listGreetings,
-  senderOf,
+  sendersOf,
 } from "./queries.server.ts";
 
 const database = useTestDatabase();
@@ -48,12 +53,24 @@ test("all unreplied greetings of a search are marked at once, and no other coupl
   expect(await markAllReplied(wedding, "")).toBe(0);
 });
 
+test("chosen greetings are marked, deleted and restored at once, and no other couple's", async () => {
+  const own = await insertGreeting(wedding, { guestName: "Even" });
+  const foreign = await insertGreeting(await insertWedding(), { guestName: "Liv" });
+  const chosen = [id, own, foreign];
+  expect(await markReplied(wedding, [id, foreign])).toBe(1);
+  expect(await markReplied(wedding, chosen)).toBe(1);
+  expect(await countUnreplied(wedding)).toBe(0);
+  expect(await deleteGreetings(wedding, chosen)).toBe(2);
+  expect(await listGreetings(wedding, { limit: 9 })).toMatchObject({ greetings: [] });
+  expect(await restoreGreetings(wedding, chosen)).toBe(2);
+});
+
 test("marking a greeting several times at once publishes one topic", async () => {
   await startListening(database.url);
   const topics = recordEvents<string>();
   const unsubscribe = subscribe({ wedding }, topics.push);
-  await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
-  await markReplied(wedding, id);
+  await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, [id])));
+  await markReplied(wedding, [id]);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
@@ -65,23 +82,23 @@ test("marking a greeting several times at once publishes one topic", async () =>
 test("a deleted greeting is not listed, counted or found until it is restored", async () => {
   const before = await seen();
   expect(before).toMatchObject({ counts: { unreplied: 1 }, waiting: 1 });
-  await deleteGreeting(wedding, id);
-  await deleteGreeting(wedding, id);
+  await deleteGreetings(wedding, [id]);
+  await deleteGreetings(wedding, [id]);
   expect(await seen()).toEqual({
     counts: { unreplied: 0, replied: 0, newest: null },
     waiting: 0,
     page: { greetings: [], hasNewer: false, hasOlder: false },
     one: null,
-    sender: null,
+    senders: [],
   });
-  await expect(markReplied(wedding, id)).rejects.toMatchObject(missing);
-  await restoreGreeting(wedding, id);
-  await restoreGreeting(wedding, id);
+  await expect(markReplied(wedding, [id])).rejects.toMatchObject(missing);
+  await restoreGreetings(wedding, [id]);
+  await restoreGreetings(wedding, [id]);
   expect(await seen()).toEqual(before);
 });
 
 test("submitting the form of a deleted greeting again restores nothing", async () => {
-  await deleteGreeting(wedding, id);
+  await deleteGreetings(wedding, [id]);
   expect(await sendGreeting(entry, greeting)).toEqual({ outcome: "repeated" });
   expect(await countUnreplied(wedding)).toBe(0);
 });
@@ -92,8 +109,8 @@ test("another couple's greeting and an unknown one get the same response", async
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
-    for (const change of [markReplied, deleteGreeting, restoreGreeting]) {
-      await expect(change(couple, targetId)).rejects.toMatchObject(missing);
+    for (const change of [markReplied, deleteGreetings, restoreGreetings]) {
+      await expect(change(couple, [targetId])).rejects.toMatchObject(missing);
     }
   }
   expect(await countUnreplied(wedding)).toBe(1);
@@ -116,6 +133,6 @@ async function seen() {
     waiting: await countUnreplied(wedding),
     page: await listGreetings(wedding, { limit: 10 }),
     one: await findGreeting(wedding, id),
-    sender: await senderOf(wedding, id),
+    senders: await sendersOf(wedding, [id]),
   };
 }

@@ -1,9 +1,12 @@
+import { Check, EyeOff, Trash2 } from "lucide-react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { useHideSender } from "#app/client/actions/hide-sender.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
+import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
@@ -58,13 +61,22 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
 }
 
 function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
-  const { pending } = useActions(messageActions);
+  const { submit, pending } = useActions(messageActions);
   const inbox = pending.reduce(applyMessageAction, loaded);
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpenMessage(loaded, inbox);
   const announcement = useNewMessages(loaded);
   const isEmpty = counts.unreplied + counts.replied === 0;
   const isChosen = view.melding !== null;
+  const selection = useSelection(inbox.lines);
+  const hideSender = useHideSender();
+  const ids = selection.selected.map(({ id }) => id);
+  const hasSelection = ids.length > 0;
+  const markReplied = {
+    icon: Check,
+    label: texts.selection.markReplied,
+    onPress: () => submit("mark-replied", { id: ids }),
+  };
 
   return (
     <>
@@ -95,8 +107,13 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
           </EmptyState>
         </Sheet>
       ) : (
-        <div className="rounded-l lg:grid lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:grid-cols-[20rem_minmax(0,1fr)] lg:overflow-hidden lg:border lg:border-rule lg:bg-sheet xl:grid-cols-[25rem_minmax(0,1fr)]">
-          <MessageList inbox={inbox} />
+        <div
+          className={classNames(
+            "rounded-l lg:grid lg:min-h-120 lg:grid-cols-[20rem_minmax(0,1fr)] lg:overflow-hidden lg:border lg:border-rule lg:bg-sheet xl:grid-cols-[25rem_minmax(0,1fr)]",
+            hasSelection ? "lg:h-[calc(100dvh-17rem)]" : "lg:h-[calc(100dvh-12.5rem)]",
+          )}
+        >
+          <MessageList inbox={inbox} selection={selection} />
           {open ? (
             <OpenMessage key={open.id} message={open} view={view} heading={heading} />
           ) : (
@@ -104,6 +121,26 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
           )}
         </div>
       )}
+      <div className={isChosen ? "contents max-lg:hidden" : "contents"}>
+        <SelectionBar
+          label={texts.selection.label}
+          selection={selection}
+          actions={[
+            ...(selection.selected.every(({ replied }) => replied) ? [] : [markReplied]),
+            {
+              icon: EyeOff,
+              label: texts.selection.hide,
+              onPress: () => hideSender.ask(() => submit("hide", { id: ids }), ids.length),
+            },
+            {
+              icon: Trash2,
+              label: texts.selection.delete,
+              onPress: () => submit("delete", { id: ids }),
+            },
+          ]}
+        />
+      </div>
+      {hideSender.dialog}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatLongDate, formatTime, osloDate } from "#app/platform/oslo-time.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { messagesPerPage } from "../rules.ts";
 import type { InboxView } from "./inbox-query.ts";
 import {
   countGreetings,
@@ -15,8 +16,6 @@ import {
 } from "./queries.server.ts";
 import { replyLink } from "./reply-link.ts";
 import { inboxTexts } from "./texts.ts";
-
-const messagesPerPage = 50;
 
 export interface MessageLine {
   id: string;

@@ -1,9 +1,13 @@
 import { CheckCheck } from "lucide-react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { PageLink } from "#app/client/lists/page-links.tsx";
+import { ToSelectionBar, type useSelection } from "#app/client/lists/selection.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { messageActions } from "./actions.ts";
@@ -12,17 +16,37 @@ import type { Inbox, MessageLine } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { lineId } from "./use-open-message.ts";
 
-export function MessageList({ inbox }: { inbox: Inbox }) {
+interface MessageListProps {
+  inbox: Inbox;
+  selection: Pick<Selection, "isSelected" | "toggle">;
+}
+
+type Selection = ReturnType<typeof useSelection<MessageLine>>;
+
+export function MessageList({ inbox, selection }: MessageListProps) {
   const { view, lines, open } = inbox;
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(lines.length, "a");
   return (
     <div
       className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.melding ? "max-lg:hidden" : ""}`}
     >
       <MarkAll inbox={inbox} />
       {lines.length > 0 ? (
-        <ul aria-label={texts.list} className="divide-y divide-rule">
+        <ul
+          ref={list}
+          onFocus={rememberFocus}
+          aria-label={texts.list}
+          className="divide-y divide-rule"
+        >
           {lines.map((line) => (
-            <MessageRow key={line.id} line={line} view={view} isOpen={line.id === open?.id} />
+            <MessageRow
+              key={line.id}
+              line={line}
+              view={view}
+              isOpen={line.id === open?.id}
+              isSelected={selection.isSelected(line.id)}
+              onSelect={selection.toggle}
+            />
           ))}
         </ul>
       ) : (
@@ -58,20 +82,35 @@ interface MessageRowProps {
   line: MessageLine;
   view: InboxView;
   isOpen: boolean;
+  isSelected: boolean;
+  onSelect: Selection["toggle"];
 }
 
-function MessageRow({ line, view, isOpen }: MessageRowProps) {
+function MessageRow({ line, view, isOpen, isSelected, onSelect }: MessageRowProps) {
   const { id, guestName, preview, replied, sent, sentText } = line;
   return (
-    <li className={isOpen ? "lg:bg-paper-2" : ""}>
+    <li
+      className={classNames("relative flex", isSelected ? "bg-paper-2" : isOpen && "lg:bg-paper-2")}
+    >
+      <Checkbox
+        name="selected"
+        id={`velg-${id}`}
+        checked={isSelected}
+        onChange={(event) => onSelect(id, event.currentTarget.checked)}
+        label={<span className="sr-only">{texts.select(guestName)}</span>}
+        className="flex-none items-start! gap-0! pt-3 pr-2.5 pl-4 lg:pt-3.5 noscript:hidden"
+      />
+      {isSelected && <ToSelectionBar />}
       <Link
         id={lineId(id)}
         to={inboxQuery.href({ ...view, melding: id })}
         aria-current={isOpen && view.melding ? "true" : undefined}
-        className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 pr-4.5 pl-7 transition-colors first:rounded-t-l hover:bg-paper-2 focus-visible:-outline-offset-2"
+        className="grid min-h-18 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 pr-4.5 pl-1 transition-colors hover:bg-paper-2 focus-visible:-outline-offset-2 noscript:pl-4.5"
       >
-        {!replied && <span className="absolute top-5 left-3 size-[7px] rounded-full bg-berry" />}
         <span className={`truncate text-15 ${replied ? "font-medium" : "font-semibold"}`}>
+          {!replied && (
+            <span className="mr-2 inline-block size-[7px] rounded-full bg-berry align-middle" />
+          )}
           {guestName}
         </span>
         <time dateTime={sent} className="text-right text-13 text-muted">

@@ -54,7 +54,7 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
               ref={heading}
               id={headingId}
               tabIndex={-1}
-              className="text-d25 wrap-anywhere outline-hidden"
+              className="text-d25 wrap-anywhere outline-none"
             >
               {guestName}
             </h2>
@@ -90,7 +90,7 @@ export function NoOpenMessage({ view, heading }: Omit<OpenMessageProps, "message
       <BackLink view={view} />
       <div className="grid justify-items-center gap-1.5 rounded-l px-6 py-20 text-center max-lg:border max-lg:border-rule max-lg:bg-sheet">
         <PaleSprig className="max-w-full" />
-        <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-d20 outline-hidden">
+        <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-d20 outline-none">
           {texts.notFound}
         </h2>
         <p className="text-14 text-muted">{texts.notFoundHint}</p>
@@ -109,7 +109,10 @@ function MessageActions({ message, onReplied }: MessageActionsProps) {
   const form = { actions: messageActions, values: { id } };
   const hideSender = useHideSender();
   return (
-    <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
+    <footer
+      data-foot-bar
+      className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5"
+    >
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
         {reply ? (
           <ButtonLink to={reply} variant="primary">

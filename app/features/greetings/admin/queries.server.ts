@@ -85,13 +85,13 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** Returns the sender, blocked or not, or null for a deleted greeting or another couple's. */
-export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
-  const [sender] = await db()
-    .select({ visitorId: guestMessages.visitorId })
+/** Returns the senders, blocked or not, of greetings that are not deleted or another couple's. */
+export async function sendersOf(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  const found = await db()
+    .selectDistinct({ visitorId: guestMessages.visitorId })
     .from(guestMessages)
-    .where(and(eq(wedding, weddingId), eq(id, greetingId), isNull(guestMessages.deletedAt)));
-  return sender?.visitorId ?? null;
+    .where(and(isNotDeleted(weddingId), inArray(id, ids)));
+  return found.map(({ visitorId }) => visitorId);
 }
 
 export async function countGreetings(weddingId: OwnedWeddingId) {

@@ -33,14 +33,21 @@ export const inboxTexts = {
     confirm: (count: number) => `Marker ${count} som besvart`,
   },
   markReplied: "Marker som besvart",
+  select: (name: string) => `Velg meldingen fra ${name}`,
+  selection: {
+    label: "Valgte meldinger",
+    markReplied: "Marker som besvart",
+    hide: "Skjul avsenderen",
+    delete: "Slett",
+  },
   unwantedHeading: "Uønsket melding?",
   delete: "Slett",
   done: {
-    replied: "Melding markert som besvart",
-    allReplied: (count: number) =>
+    replied: (count: number) =>
       count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`,
-    deleted: "Melding slettet",
-    restored: "Meldingen er tilbake",
+    deleted: (count: number) => (count === 1 ? "Melding slettet" : `${count} meldinger slettet`),
+    restored: (count: number) =>
+      count === 1 ? "Meldingen er tilbake" : `${count} meldinger er tilbake`,
   },
   failed: {
     reply: "Feil ved markering av melding",

@@ -32,7 +32,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   try {
     return await staleIfError(args);
   } catch (error) {
-    if (failureOf(error) !== "refused") throw error;
+    if (args.request.signal.aborted || failureOf(error) !== "refused") throw error;
     toast({ title: editTexts.notLoaded, tone: "error" });
     throw redirect("/admin");
   }

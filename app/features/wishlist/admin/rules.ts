@@ -1,3 +1,4 @@
+import { listQuery, oneOf, rowId } from "#app/client/lists/list-query.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { formatTypedMoney, parseMoney } from "#app/platform/money.ts";
 
@@ -28,6 +29,12 @@ export function normaliseWishField(value: string, field: keyof WishForm): string
   const price = parseMoney(text);
   return price === null ? text : formatTypedMoney(price);
 }
+
+/** Opens the form on the page itself, for browsers without script. */
+export const wishFormQuery = listQuery("/wishlist-admin", {
+  ny: oneOf({ shown: "1" }, "hidden"),
+  rediger: rowId(),
+});
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;

@@ -35,7 +35,7 @@ export const wishAdminTexts = {
   reset: "Gjør tilgjengelig",
   edit: "Rediger",
   remove: "Slett",
-  needsScript: "Slå på JavaScript i nettleseren for å legge til og endre ønsker.",
+  needsScript: "Slå på JavaScript i nettleseren for å velge bilder og flytte ønsker.",
   connectionLost: "Uten kontakt. Listen kan være gammel.",
   dialog: {
     add: "Legg til gjenstand",

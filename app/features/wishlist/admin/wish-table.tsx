@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
+import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import {
   ReorderGrip,
   ReorderHandle,
@@ -17,6 +18,7 @@ import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
+import { wishFormQuery } from "./rules.ts";
 import { wishAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
 
@@ -129,7 +131,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
               picture={<WishPicture wish={wish} className="h-15 w-12 flex-none" />}
               actions={[
                 ...(purchased ? [{ ...actions.reset, submits: submits("reset", values) }] : []),
-                { ...actions.edit, onPress: () => onEdit(wish) },
+                { ...actions.edit, onPress: () => onEdit(wish), href: formHref(id) },
                 { ...actions.up, onPress: () => step(id, -1) },
                 { ...actions.down, onPress: () => step(id, 1) },
                 { ...actions.delete, submits: submits("delete", values) },
@@ -161,6 +163,10 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
       />
     </Sheet>
   );
+}
+
+function formHref(id: string): string {
+  return `${wishFormQuery.href({ rediger: id })}#${formWithoutScriptId}`;
 }
 
 function submits(intent: "reset" | "delete", values: { id: string }) {

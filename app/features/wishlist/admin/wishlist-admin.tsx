@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ExternalLink, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
+import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
@@ -13,6 +15,7 @@ import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,6 +30,7 @@ import { handleWishAction } from "./actions.server.ts";
 import { applyWishAction, wishActions } from "./actions.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";
 import { listOwnedWishes, type OwnedWish } from "./queries.server.ts";
+import { wishFormQuery } from "./rules.ts";
 import { wishAdminTexts as texts } from "./texts.ts";
 import { WishDialog, wishDraftKey } from "./wish-dialog.tsx";
 import { WishTable } from "./wish-table.tsx";
@@ -58,34 +62,55 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ActionNotice actions={wishActions} result={actionData} />
-      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding {...texts.noWedding} />}
+      {wishlist ? (
+        <WishlistScreen wishlist={wishlist} result={actionData} />
+      ) : (
+        <NoWedding {...texts.noWedding} />
+      )}
     </>
   );
 }
 
 type Wishlist = NonNullable<Route.ComponentProps["loaderData"]["wishlist"]>;
 
-function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
+interface WishlistScreenProps {
+  wishlist: Wishlist;
+  result: ActionResult | undefined;
+}
+
+function WishlistScreen({ wishlist, result }: WishlistScreenProps) {
   const { newId, weddingId } = wishlist;
   const { submit, pending } = useActions(wishActions);
   const wishes = pending.reduce(applyWishAction, wishlist.wishes);
-  const [opened, setOpened] = useState<{ id: string; wish: OwnedWish | null } | null>(null);
+  const [opened, setOpened] = useState(useRequestedForm(wishlist, result));
   const edit = useCallback((wish: OwnedWish) => setOpened({ id: wish.id, wish }), []);
   useDraftedRow(wishDraftKey, weddingId, wishes, (id, wish) => setOpened({ id, wish }));
 
   const purchased = wishes.filter((wish) => wish.purchased).length;
   const { giftAccount, giftNote } = wishlist.giftBox.values;
   const add = (
-    <Button
-      id="ny-gjenstand"
-      type="button"
-      variant="primary"
-      onClick={() => setOpened({ id: newId, wish: null })}
-      className="max-sm:basis-full noscript:hidden"
-    >
-      <Icon icon={Plus} />
-      {texts.add}
-    </Button>
+    <>
+      <Button
+        id="ny-gjenstand"
+        type="button"
+        variant="primary"
+        onClick={() => setOpened({ id: newId, wish: null })}
+        className="max-sm:basis-full noscript:hidden"
+      >
+        <Icon icon={Plus} />
+        {texts.add}
+      </Button>
+      <span className="hidden noscript:contents">
+        <ButtonLink
+          to={`${wishFormQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}
+          variant="primary"
+          className="max-sm:basis-full"
+        >
+          <Icon icon={Plus} />
+          {texts.add}
+        </ButtonLink>
+      </span>
+    </>
   );
   return (
     <>
@@ -117,6 +142,15 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
         text={texts.connectionLost}
       />
+      {opened && (
+        <WishDialog
+          key={opened.id}
+          id={opened.id}
+          wish={opened.wish && (wishes.find(({ id }) => id === opened.id) ?? opened.wish)}
+          weddingId={weddingId}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {wishes.length > 0 ? (
         <>
           <StatStrip
@@ -138,15 +172,24 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
         </Sheet>
       )}
       <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isDialogOpen={opened !== null} />
-      {opened && (
-        <WishDialog
-          key={opened.id}
-          id={opened.id}
-          wish={opened.wish && (wishes.find(({ id }) => id === opened.id) ?? opened.wish)}
-          weddingId={weddingId}
-          onClose={() => setOpened(null)}
-        />
-      )}
     </>
   );
+}
+
+interface OpenedForm {
+  id: string;
+  wish: OwnedWish | null;
+}
+
+/** The form that the URL asks for, or that was refused without script. */
+function useRequestedForm(
+  { wishes, newId }: Wishlist,
+  result: ActionResult | undefined,
+): OpenedForm | null {
+  const { ny, rediger } = wishFormQuery.parse(useSearchParams()[0]);
+  const isRefused = result && !result.ok && ["add", "edit"].includes(result.intent);
+  const id = isRefused ? result.values.id : (rediger ?? (ny === "shown" ? newId : null));
+  if (!id) return null;
+  const wish = wishes.find((each) => each.id === id) ?? null;
+  return wish || !rediger ? { id, wish } : null;
 }

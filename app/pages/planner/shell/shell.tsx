@@ -85,7 +85,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           id={contentId}
           tabIndex={-1}
           aria-busy={isLoading || undefined}
-          className="grid flex-1 grid-cols-1 content-start gap-4 px-4 pt-5 pb-10 outline-hidden lg:gap-5 lg:px-8 lg:pt-7 lg:pb-12"
+          className="grid flex-1 grid-cols-1 content-start gap-4 px-4 pt-5 pb-10 outline-none lg:gap-5 lg:px-8 lg:pt-7 lg:pb-12"
         >
           <LiveTopics value={liveTopics}>
             <Outlet context={shared} />

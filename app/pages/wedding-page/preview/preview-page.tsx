@@ -16,6 +16,9 @@ interface PreviewPageProps {
 export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) {
   const { css, displayFont, page } = guestPage;
   const framed = backPath === null ? (isDraft ? "again" : "first") : undefined;
+  const bar = backPath !== null && (
+    <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />
+  );
   return (
     <StandaloneDocument
       css={css + previewStyles}
@@ -26,14 +29,7 @@ export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) 
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
       <wedding-preview data-framed={framed}>
-        <WeddingPage
-          guestPage={guestPage}
-          bar={
-            backPath !== null && (
-              <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />
-            )
-          }
-        />
+        <WeddingPage guestPage={guestPage} bar={bar} />
       </wedding-preview>
     </StandaloneDocument>
   );

@@ -34,7 +34,7 @@ export function WizardFooter({
   const { upload } = texts;
   const last = step === steps.length;
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-rule bg-paper">
+    <footer data-foot-bar className="sticky bottom-0 z-10 border-t border-rule bg-paper">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-3 sm:flex-nowrap">
         {step > 1 ? (
           <Button

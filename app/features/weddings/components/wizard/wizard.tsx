@@ -16,6 +16,7 @@ import {
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useStickyBars } from "#app/ui/sticky-bars.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
 import { DetailsStep } from "./details-step.tsx";
@@ -49,6 +50,7 @@ const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
 /** Without JavaScript each step posts all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
+  useStickyBars();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, restored, isSaved, change } = useDraft(result?.draft, form);
@@ -125,7 +127,7 @@ export function Wizard({ now, result }: WizardProps) {
           )}
         >
           <div className="min-w-0">
-            <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
+            <h1 ref={heading} tabIndex={-1} className="text-d39 outline-none">
               <span className="sr-only">{wizardTexts.progress(step, steps.length)}: </span>
               {wizardTexts.steps[step].title}
             </h1>
@@ -150,7 +152,7 @@ export function Wizard({ now, result }: WizardProps) {
           isDraftSaved={isSaved === true}
         />
       </Form>
-      <Toaster aboveFooterBar />
+      <Toaster />
     </div>
   );
 }

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { insertGreeting, insertPhoto, insertWishes } from "#tests/support/factories.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
+import { signUpOwner } from "#tests/support/sessions.ts";
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`no toast covers a dialog's or a bar's buttons at ${viewport.width} px`, async ({
+    page,
+    site,
+    server,
+  }) => {
+    const email = `beskjeder-${viewport.width}@example.no`;
+    const { weddingId, ...couple } = await signUpOwner(server, email);
+    await addSessionCookies(page, couple, site);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    await test.step("dialogs and the drawer", async () => {
+      await insertWishes(weddingId, [{ title: "Vase" }, { title: "Bolle" }, { title: "Fat" }]);
+      await page.goto("/wishlist-admin");
+      for (const title of ["Vase", "Bolle"]) {
+        await page.getByRole("button", { name: `Flere valg for ${title}` }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Slett" }).click();
+      }
+      await expect(toast(page, "Gjenstand slettet")).toHaveCount(2);
+      await page.getByRole("button", { name: "Flere valg for Fat" }).click();
+      await expectUncovered(page, "[role=dialog]");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+      await expectUncovered(page, "[role=dialog]");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+b");
+      await expectUncovered(page, "[role=dialog]");
+    });
+
+    await test.step("the bar of selected photos", async () => {
+      for (const guestName of ["Solveig", "Even", "Jonas", "Liv"]) {
+        await insertPhoto(weddingId, { guestName });
+      }
+      await page.goto("/gallery-admin");
+      const boxes = page.getByRole("checkbox", { name: /^Velg/ });
+      await boxes.first().check();
+      await page.getByRole("button", { name: "Slett", exact: true }).click();
+      await expect(toast(page, "Bilde slettet").first()).toBeVisible();
+      await boxes.first().check();
+      await expectUncovered(page, "[data-foot-bar]");
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expectUncovered(page, "[data-foot-bar]");
+    });
+
+    await test.step("the buttons of an open message", async () => {
+      await insertGreeting(weddingId, { guestName: "Liv Hovland", email: "liv@example.no" });
+      await page.goto("/guest-messages");
+      await page.getByRole("link", { name: /Liv Hovland/ }).click();
+      await page.getByRole("button", { name: "Marker som besvart" }).click();
+      await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
+      await expectUncovered(page, "article footer");
+    });
+  });
+}
+
+/** The buttons of `bar` share no point with a toast. */
+async function expectUncovered(page: Page, bar: string): Promise<void> {
+  await expect(page.locator(bar).getByRole("button").first()).toBeVisible();
+  const covered = await page.evaluate(async (selector) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const toasts = [...document.querySelectorAll("ol > li[data-state=open]")];
+    const boxes = toasts.map((shown) => shown.getBoundingClientRect());
+    const buttons = [...document.querySelectorAll(`${selector} :is(button, a, input)`)];
+    const names = buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return boxes.some(
+          (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+        );
+      })
+      .map((button) => button.ariaLabel ?? button.textContent);
+    return { names, toasts: boxes.length };
+  }, bar);
+  expect(covered.names, bar).toEqual([]);
+  expect(covered.toasts).toBeGreaterThan(0);
+}
