@@ -13,7 +13,7 @@ const sharedChunks = [
   { name: "base", test: /site[\\/]error-page\.|get-nonce/ },
   {
     name: "forms",
-    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\./,
+    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|icons[\\/]chevron-right\./,
   },
   {
     name: "weddings",
