@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
 import { answerSchema } from "./schema.ts";
 
 const required = "Vennligst fyll ut alle obligatoriske felt";
@@ -80,7 +81,7 @@ test.each([
 ])("%s has at most %d characters", (name, limit, field) => {
   expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
   expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
-    errors: { fieldErrors: { [name]: `${field} kan ha høyst ${limit} tegn` } },
+    errors: { fieldErrors: { [name]: tooLong(field, limit) } },
   });
 });
 
