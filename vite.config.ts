@@ -17,7 +17,7 @@ const sharedChunks = [
   },
   {
     name: "weddings",
-    test: /features[\\/]weddings[\\/](rules|texts)\.|client[\\/]upload|ui[\\/](ampersand|art[\\/]linnea)\./,
+    test: /features[\\/]weddings[\\/](rules|texts)\.|client[\\/]upload|ui[\\/](ampersand|color|art[\\/]linnea)\./,
   },
   {
     name: "planner",
