@@ -92,7 +92,8 @@ test("a wish of another wedding gets the same 404 as an unknown one", async () =
 /** The page's HTML without form tokens, the countdown and the form that pages through photos. */
 function comparableText(html: string): string {
   const { document } = parseHtml(html);
-  for (const own of document.querySelectorAll("countdown-clock, .demo-note, .preview-bar")) own.remove();
+  for (const own of document.querySelectorAll("countdown-clock, .demo-note, .preview-bar"))
+    own.remove();
   for (const token of document.querySelectorAll("[name=ticket]")) token.removeAttribute("value");
   for (const id of document.querySelectorAll("form[action='/wedding'] > [name=id]")) id.remove();
   for (const form of document.querySelectorAll("form[action='/wedding']")) {
