@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { isThemeColors, type NamedColor, readColors } from "../colors/rules.ts";
 import { maxLengths, themeOf } from "../rules.ts";
 import { texts } from "../texts.ts";
+import { Swatches } from "./swatches.tsx";
 
 const { colors: words, fields } = texts;
 /** The accent and the small display text. */
@@ -54,7 +55,7 @@ function Understood({ value, selectedTheme }: { value: string; selectedTheme: st
       ) : (
         <span className="flex items-center gap-2">
           {words.theme}
-          <Dots colors={swatches[theme]} />
+          <Swatches height={16} colors={swatches[theme]} />
         </span>
       )}
       {unused.length > 0 && <span>{words.unused(unused.map(({ text }) => text))}</span>}
@@ -70,32 +71,9 @@ function Understood({ value, selectedTheme }: { value: string; selectedTheme: st
 function Swatch({ named: { text, color } }: { named: NamedColor }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink">
-      {color && <Dots colors={[color]} />}
+      {color && <Swatches colors={[color]} height={16} />}
       {text}
     </span>
-  );
-}
-
-function Dots({ colors }: { colors: readonly string[] }) {
-  return (
-    <svg
-      viewBox={`0 0 ${7 + colors.length * 13} 20`}
-      height={16}
-      aria-hidden="true"
-      className="flex-none"
-    >
-      {colors.map((color, index) => (
-        <circle
-          key={color}
-          cx={10 + index * 13}
-          cy="10"
-          r="9"
-          fill={color}
-          stroke="#23201d"
-          strokeOpacity=".2"
-        />
-      ))}
-    </svg>
   );
 }
 

@@ -11,7 +11,7 @@ export interface ProgramEvent {
   hours: { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime } | null;
 }
 
-type ProgramWedding = Pick<
+export type ProgramWedding = Pick<
   Wedding,
   | "weddingDate"
   | "venue"

@@ -2,7 +2,13 @@ import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { weddingName } from "#app/features/weddings/rules.ts";
 import { pageTexts } from "../texts.ts";
 import { calendarFile, calendarText } from "./icalendar.ts";
-import { type ProgramEvent, type ProgramPart, placeOfCeremony, programOf } from "./program.ts";
+import {
+  type ProgramEvent,
+  type ProgramPart,
+  type ProgramWedding,
+  placeOfCeremony,
+  programOf,
+} from "./program.ts";
 
 // Norway follows the European Union's rule, unchanged since 1996.
 const osloZone = [
@@ -25,23 +31,8 @@ const osloZone = [
   "END:VTIMEZONE",
 ];
 
-export type CalendarWedding = Pick<
-  Wedding,
-  | "id"
-  | "version"
-  | "updatedAt"
-  | "bride"
-  | "groom"
-  | "weddingDate"
-  | "venue"
-  | "city"
-  | "ceremony"
-  | "ceremonyPlace"
-  | "ceremonyTime"
-  | "reception"
-  | "receptionPlace"
-  | "receptionTime"
->;
+export type CalendarWedding = ProgramWedding &
+  Pick<Wedding, "id" | "version" | "updatedAt" | "bride" | "groom">;
 
 /**
  * Returns one event: a part of the day that has a time, else the whole day. The UID stays the same,

@@ -1,10 +1,11 @@
 import { themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { swatches } from "#app/ornament/palettes.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio.tsx";
+import { Swatches } from "../swatches.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
 import type { StepProps } from "./step-props.ts";
-import { Swatches } from "./swatches.tsx";
 import { scenes, type WizardTheme } from "./theme-scenes.tsx";
 import themeStyles from "./theme-styles.css?url";
 
@@ -31,7 +32,7 @@ export function ThemeStep({ draft, field }: StepProps) {
             label={themes[id].name}
             hint={themes[id].description}
             picture={<ThemePicture theme={id} couple={couple} />}
-            aside={<Swatches theme={id} />}
+            aside={<Swatches colors={swatches[id]} />}
           />
         ))}
       </RadioGroup>
