@@ -75,9 +75,9 @@ function defineGauges(): () => Promise<void> {
     for (const single of [mails, mailAge]) single.remove();
     if (!counted) return;
     for (const { queue, state, count } of counted.jobs) jobs.set({ queue, state }, count);
-    for (const [queue, age] of oldestOf(counted.jobs)) jobAge.set({ queue }, age);
+    for (const [queue, age] of maxAgeByQueue(counted.jobs)) jobAge.set({ queue }, age);
     mails.set(counted.mails.count);
-    mailAge.set(counted.mails.oldestSeconds);
+    mailAge.set(counted.mails.maxAgeSeconds);
   };
 }
 
@@ -93,10 +93,10 @@ async function countQueued() {
   return Promise.race([counting, wait(databaseTimeoutMs, null, { ref: false })]);
 }
 
-function oldestOf(counts: JobCount[]): Map<string, number> {
-  const oldest = new Map<string, number>();
-  for (const { queue, oldestSeconds } of counts) {
-    oldest.set(queue, Math.max(oldest.get(queue) ?? 0, oldestSeconds));
+function maxAgeByQueue(counts: JobCount[]): Map<string, number> {
+  const ages = new Map<string, number>();
+  for (const { queue, maxAgeSeconds } of counts) {
+    ages.set(queue, Math.max(ages.get(queue) ?? 0, maxAgeSeconds));
   }
-  return oldest;
+  return ages;
 }

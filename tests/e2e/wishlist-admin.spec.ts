@@ -246,7 +246,7 @@ test("concurrent edits of a wish are merged without losing input", async ({ page
   await expect(wishRow(page, "Vase")).toContainText("Den høye");
 });
 
-test("a conflict shows both values and is settled field by field", async ({ page, wishlist }) => {
+test("a conflict shows both values and is resolved field by field", async ({ page, wishlist }) => {
   await wishlist.open("Vase");
   const other = await page.context().newPage();
   await other.goto("/wishlist-admin");

@@ -84,7 +84,7 @@ export function startGuests(url: string, weddingId: string, wishIds: string[]) {
       return status === 303 ? name : undefined;
     },
   };
-  const keepSending = async (kind: Kind) => {
+  const sendRepeatedly = async (kind: Kind) => {
     while (!isStopped) {
       const guest = await send[kind](randomUUID());
       if (!guest) return;
@@ -92,7 +92,7 @@ export function startGuests(url: string, weddingId: string, wishIds: string[]) {
       events.emit("acknowledged");
     }
   };
-  const all = Promise.all(kinds.map(keepSending));
+  const all = Promise.all(kinds.map(sendRepeatedly));
   return {
     /** Waits until each kind has been acknowledged this often. Returns all so far. */
     atLeast: async (count: number): Promise<Acknowledged[]> => {

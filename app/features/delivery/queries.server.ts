@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { outbox } from "./tables.server.ts";
 
 /** Counts the messages of all owners that are not sent yet; 0 seconds without any. */
-export async function countWaitingMessages(): Promise<{ count: number; oldestSeconds: number }> {
+export async function countWaitingMessages(): Promise<{ count: number; maxAgeSeconds: number }> {
   const [waiting] = await db()
     .select({
       count: sql`count(*)`.mapWith(Number),
@@ -14,5 +14,5 @@ export async function countWaitingMessages(): Promise<{ count: number; oldestSec
     .where(inArray(outbox.status, ["queued", "sending"]));
   const { count = 0, oldest = null } = waiting ?? {};
   const age = oldest ? (now().getTime() - oldest.getTime()) / 1_000 : 0;
-  return { count, oldestSeconds: Math.max(0, age) };
+  return { count, maxAgeSeconds: Math.max(0, age) };
 }

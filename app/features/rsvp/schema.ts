@@ -56,7 +56,7 @@ function isComplete(form: SentAnswer): boolean {
   return isFilled(form.guestName) && isFilled(form.attending) && !lacksEmail(form);
 }
 
-/** A child or a grandfather for whom another guest answers may have none. */
+/** The e-mail is optional in an answer for another person, such as a child. */
 function lacksEmail({ email: address, additional }: SentAnswer): boolean {
   return additional !== true && !isFilled(address);
 }

@@ -44,7 +44,6 @@ export async function requireOwnedWedding(request: Request): Promise<OwnedWeddin
   return weddingId;
 }
 
-/** Whoever uploads a cover, also before sign-up. */
 export interface HeroUploader {
   sender: Sender;
   /** The account, or the IP address before sign-up. */

@@ -5,8 +5,8 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
+  blockHeldGifts,
   freeHeldGifts,
-  keepHeldGifts,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -82,7 +82,7 @@ describe("a wish", () => {
     await insertHeldVisitor(wedding, held.visitorId);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     const freed = await freeHeldGifts(owned());
-    await keepHeldGifts(owned(), freed);
+    await blockHeldGifts(owned(), freed);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     await freeHeldGifts(owned());
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });

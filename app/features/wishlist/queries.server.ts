@@ -10,8 +10,8 @@ import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 /**
- * A wish that a hidden visitor has reserved is available to other guests. One of a held visitor is
- * reserved, by nobody whom others may know.
+ * A wish reserved by a hidden visitor is available to other guests. One reserved by a held visitor
+ * is shown as reserved, without the name.
  */
 export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {

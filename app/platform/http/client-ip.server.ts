@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Parses addresses and networks such as 10.0.0.0/8, separated by commas. Null when one is none. */
+/** Parses addresses and networks separated by commas, such as 10.0.0.0/8. Null if one is invalid. */
 export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList();
   for (const entry of text.split(",").map((part) => part.trim())) {

@@ -1,8 +1,8 @@
 import { groupKeys, type Sender } from "../fair-shares.ts";
 
 /**
- * Room for files that are being received or wait to be drawn. When there is none, a sender whose
- * group has less than its share takes the place of one whose group has more.
+ * A place for one file that is being received or waits to be encoded. When all are taken, the group
+ * with most uploads gives one up.
  */
 export interface UploadSlot extends Disposable {
   /** Aborted when the slot is given to another upload, or when nothing has come for a while. */

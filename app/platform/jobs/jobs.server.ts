@@ -100,7 +100,7 @@ export interface JobCount {
   state: "created" | "retry" | "active";
   count: number;
   /** Since the oldest one was due; 0 when none is due. */
-  oldestSeconds: number;
+  maxAgeSeconds: number;
 }
 
 /** Counts the jobs of all processes that have not ended. */
@@ -108,7 +108,7 @@ export async function countJobs(): Promise<JobCount[]> {
   const { rows } = await db().execute<JobCount & Record<string, unknown>>(sql`
     select name as "queue", state, count(*)::int as "count",
       greatest(0, max(extract(epoch from now() -
-        case state when 'created' then start_after else created_on end)))::float8 as "oldestSeconds"
+        case state when 'created' then start_after else created_on end)))::float8 as "maxAgeSeconds"
     from pgboss.job where state in ('created', 'retry', 'active') group by name, state`);
   return rows;
 }

@@ -53,12 +53,12 @@ export function hasPictureSignature(bytes: Uint8Array): boolean {
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
 }
 
-/** Is read again when its turn has come, so that none waits in memory. */
+/** Read when its turn comes, so that waiting pictures use no memory. */
 export interface PictureSource {
   size: number;
   bytes: () => Promise<Uint8Array>;
   sender?: Sender;
-  /** Aborted when nobody waits for the picture any more. */
+  /** Aborted when the client has hung up. */
   signal?: AbortSignal;
 }
 

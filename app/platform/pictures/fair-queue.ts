@@ -25,9 +25,8 @@ const halfLifeMs = 60_000;
 const minUsed = 1_000;
 
 /**
- * Within a priority, the next turn is that of the group that has used least, then within it; the
- * cheapest of equals comes first. So whoever has not had a turn waits for one other at most,
- * however much others have queued.
+ * Fair queuing within a priority: the group that has used least is next, then the sender within it,
+ * then the cheapest picture. A sender without a turn so far waits for at most one other picture.
  */
 export class FairQueue implements Queue<Run, Turn> {
   readonly #waiting: Waiting[] = [];

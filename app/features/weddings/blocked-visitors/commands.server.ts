@@ -88,7 +88,7 @@ export async function freeHeldGifts(weddingId: OwnedWeddingId): Promise<string[]
 }
 
 /** Undoes `freeHeldGifts`, except for gifts that other guests have reserved since. */
-export function keepHeldGifts(weddingId: OwnedWeddingId, crowdIds: string[]): Promise<void> {
+export function blockHeldGifts(weddingId: OwnedWeddingId, crowdIds: string[]): Promise<void> {
   return publishChange(weddingId, async (tx) => {
     const kept = await tx
       .update(crowds)

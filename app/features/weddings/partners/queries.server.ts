@@ -38,7 +38,7 @@ export async function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
   }));
 }
 
-/** Returns when the user's partner left, or null: nobody has, or the user has seen the notice. */
+/** Returns when the user's partner left. Null if no partner has, or the notice was dismissed. */
 export async function partnerLeftAt(user: SignedInUser): Promise<Date | null> {
   const [owner] = await db()
     .select({ leftAt: weddingOwners.partnerLeftAt })

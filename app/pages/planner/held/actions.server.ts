@@ -1,7 +1,7 @@
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
+  blockHeldGifts,
   freeHeldGifts,
-  keepHeldGifts,
   moveCrowd,
   moveSenders,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
@@ -31,7 +31,7 @@ export const handleHeldAction = implementActions(heldActions, requireOwnedWeddin
     input: crowdRefs,
     run: async (wedding) => ({ ok: true, undo: { crowd: await freeHeldGifts(wedding) } }),
   },
-  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => keepHeldGifts(wedding, crowd) },
+  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => blockHeldGifts(wedding, crowd) },
 });
 
 function decideCrowd(to: CrowdState) {

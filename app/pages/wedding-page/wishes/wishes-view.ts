@@ -74,9 +74,9 @@ export function requestedWishes(query: URLSearchParams): number {
 /** Puts taken wishes last, except those that the guest is dealing with, in the couple's order. */
 export function availableFirst(
   cards: readonly WishCardView[],
-  keptIds: readonly (string | null | undefined)[],
+  inPlaceIds: readonly (string | null | undefined)[],
 ): WishCardView[] {
-  const isLast = ({ id, state }: WishCardView) => state === "taken" && !keptIds.includes(id);
+  const isLast = ({ id, state }: WishCardView) => state === "taken" && !inPlaceIds.includes(id);
   return cards.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
