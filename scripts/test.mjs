@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { delimiter, relative, resolve } from "node:path";
 import { build, isBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -10,6 +10,7 @@ import { projectNode, run, say } from "./run.mjs";
 const quick = process.argv.includes("--quick");
 const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
+const failures = [];
 const missingPrograms = [];
 
 await ensureInstalled({ withDevPackages: true });
@@ -21,6 +22,7 @@ else await testEverything();
 const names = [...new Set(missingPrograms)].join(", ");
 const skipped = names ? `, ${missingPrograms.length} skipped without ${names}` : "";
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+for (const failure of failures) process.stdout.write(`  ✗ ${failure}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function testEverything() {
@@ -48,13 +50,15 @@ async function installPrograms() {
 }
 
 /** `work` resolves to an exit code. A failed stage without failed tests counts as one failure. */
-async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
+async function stage(name, work, countTests = () => ({ passed: 0, failed: [] })) {
   process.stdout.write(`\n▸ ${name}\n`);
   const started = Date.now();
   const code = await work();
   const { passed, failed } = countTests();
+  if (code !== 0 && failed.length === 0) failed.push(name);
   total.passed += passed;
-  total.failed += Math.max(failed, code === 0 ? 0 : 1);
+  total.failed += failed.length;
+  failures.push(...failed);
   say(`${code === 0 ? "✓" : "✗"} ${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return code === 0;
 }
@@ -70,8 +74,8 @@ function vitestStage(name, reportName, projects) {
     name,
     () => tool("vitest", ["run", ...filters, ...reporters]),
     () => {
-      const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests = 0, testResults = [] } = readReport(report);
+      return { passed: numPassedTests, failed: testResults.flatMap(failedOfVitest) };
     },
   );
 }
@@ -86,10 +90,26 @@ function playwrightStage() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
     () => {
-      const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
-      return { passed: expected, failed: unexpected + flaky };
+      const { stats, suites = [] } = readReport(report);
+      return { passed: stats?.expected ?? 0, failed: suites.flatMap(failedOfPlaywright) };
     },
   );
+}
+
+/** A file that fails before its tests run counts as one failure. */
+function failedOfVitest({ name: path, status, assertionResults }) {
+  const file = relative(".", path);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [file];
+  return failed.map((test) => `${file}: ${test.fullName}`);
+}
+
+function failedOfPlaywright({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok || spec.tests.some((t) => t.status === "flaky"));
+  return [
+    ...failed.map((spec) => `${spec.file}: ${spec.title}`),
+    ...suites.flatMap(failedOfPlaywright),
+  ];
 }
 
 /** Also records the tests that `requireProgram` of tests/support/programs.ts skips. */
