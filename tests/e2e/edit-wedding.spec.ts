@@ -235,8 +235,11 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
     run,
   );
 
-  // Only the next submitted form notices the missing session.
-  await context.clearCookies();
+  // Ended only now: a live reload would notice before the form is submitted.
+  await page.route(/edit-wedding\.data/, async (route) => {
+    if (route.request().method() === "POST") await run("delete from sessions");
+    await route.continue();
+  });
   await saveEditForm(page);
   await expect(page).toHaveURL("/auth?next=%2Fedit-wedding");
   await page.getByLabel("E-post").fill(demoAccount.email);
