@@ -10,17 +10,14 @@ export function pageRequest(route: RouteDescription): RequestBuilder {
 
 /** The page's data, with the id in all query parameters and in each alone. */
 export function dataRequests(route: RouteDescription): RequestBuilder[] {
-  const { path, parameters } = route;
-  // Only pages have data requests; the live stream never ends.
-  const isPage = !/[.]|^live$/.test(path);
-  const data = (id: string) => (path === "" ? "/_root.data" : `${pathOf(route, id)}.data`);
+  const { parameters } = route;
   const queries = [
     queryNames(route),
     ...(parameters.length > 1 ? parameters.map((one) => [one]) : []),
   ];
   return queries.map((names) => (id) => ({
     method: "GET",
-    path: `${isPage ? data(id) : pathOf(route, id)}?${query(names, id)}`,
+    path: `${dataPathOf(route, id)}?${query(names, id)}`,
   }));
 }
 
@@ -29,17 +26,26 @@ function queryNames({ parameters }: RouteDescription): string[] {
   return ["id", "next", ...parameters];
 }
 
-/** Posts of every intent in the route's code, with the id in every known field. */
+/**
+ * Posts of every intent in the route's code, with the id in every known field. The response has the
+ * action's result without the page around it, which `pageRequest` reads.
+ */
 export function postRequests(route: RouteDescription): RequestBuilder[] {
   const names = route.fields.filter((name) => name !== "intent" && !/password/i.test(name));
   return (route.intents.length > 0 ? route.intents : [""]).map(
     (intent): RequestBuilder =>
       (id) => ({
         method: "POST",
-        path: `${pathOf(route, id)}?${query(queryNames(route), id)}`,
+        path: `${dataPathOf(route, id)}?${query(queryNames(route), id)}`,
         fields: [["intent", intent], ...names.map((name): [string, string] => [name, id])],
       }),
   );
+}
+
+/** Only pages have data requests; the live stream never ends. */
+function dataPathOf(route: RouteDescription, id: string): string {
+  if (/[.]|^live$/.test(route.path)) return pathOf(route, id);
+  return route.path === "" ? "/_root.data" : `${pathOf(route, id)}.data`;
 }
 
 function pathOf({ path }: RouteDescription, id: string): string {
