@@ -40,12 +40,15 @@ test("costly pictures from many addresses hold up neither the couple nor a guest
   const { cookies } = await signedInOwner();
   const flood = new AbortController();
   const addresses = [...Array(40).fill("192.0.2.1"), ...Array.from({ length: 45 }, address)];
-  const sent = addresses.map((ip) =>
-    post("/uploads/hero", { picture: costly }, { ip, signal: flood.signal }).catch(() => null),
-  );
+  let drawn = 0;
+  const sent = addresses.map(async (ip) => {
+    const { signal } = flood;
+    const status = await post("/uploads/hero", { picture: costly }, { ip, signal }).catch(() => 0);
+    if (status === 201) drawn++;
+  });
   // The first is drawn, so the others wait.
   await Promise.race(sent.slice(40));
-  const started = performance.now();
+  const drawnBefore = drawn;
   const photo = (await makePhoto("b.jpg", 1200, 900)).buffer;
   const guest = { guestName: "Kari", ...formFields, photo };
   const statuses = await Promise.all([
@@ -53,7 +56,7 @@ test("costly pictures from many addresses hold up neither the couple nor a guest
     post(`/wedding/photos?id=${weddingId}`, guest, { ip: "198.51.100.2" }),
   ]);
   expect(statuses).toEqual([201, 201]);
-  expect(performance.now() - started).toBeLessThan(6_000);
+  expect(drawn - drawnBefore, "of 85 that came before").toBeLessThan(10);
   flood.abort();
   await Promise.all(sent);
 });
