@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pino, { type Logger } from "pino";
+import { sqlState } from "./db/errors.server.ts";
 import { logOutput } from "./log-output.server.ts";
 
 const stdout = 1;
@@ -44,6 +45,18 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 function codeOf(error: Error): { code?: unknown } {
   return "code" in error ? { code: error.code } : {};
+}
+
+/**
+ * Returns an error's code, or its name, and where it was thrown. For errors whose message may quote
+ * e-mail addresses.
+ */
+export function originOf(error: unknown): { errorCode: string; at: string[] } {
+  // pg-boss reports copies of errors, which are named by their stack alone.
+  const stack = error instanceof Object && "stack" in error ? String(error.stack) : typeof error;
+  const [name = stack] = /^\w+/.exec(stack) ?? [];
+  const at = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return { errorCode: sqlState(error) ?? name, at: at.slice(0, 5) };
 }
 
 export function logUnlessResponse(

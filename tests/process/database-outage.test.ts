@@ -102,10 +102,42 @@ test("the error page of a form holds what was typed, ready to be sent again", as
 });
 
 test("the outage is logged as a warning without a stack", () => {
-  const logged = server.output().split("\n");
-  expect(logged.filter((line) => line.includes("database unavailable")).length).toBeGreaterThan(0);
-  expect(logged.filter((line) => line.includes("request failed"))).toEqual([]);
+  expect(logged("database unavailable").length).toBeGreaterThan(0);
+  expect(logged("request failed")).toEqual([]);
 });
+
+test("a lost connection is logged when it is lost and when it is back", () => {
+  for (const name of ["jaord live", "jaord serving"]) {
+    const messages = logged("database connection")
+      .filter(({ connection }) => connection === name)
+      .map(({ msg }) => msg);
+    const outage = ["database connection lost, reconnecting", "database connection is back"];
+    expect(messages).toEqual(messages.map((_, index) => outage[index % 2]));
+    expect(messages.length).toBeGreaterThan(1);
+  }
+});
+
+test("the job queue logs each kind of error at most once a minute", () => {
+  const errors = logged("job queue error");
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.map(({ errorCode }) => errorCode)).not.toContain("object");
+  const kindsByMinute = errors.map(({ errorCode, time }) => `${time.slice(0, 16)} ${errorCode}`);
+  expect(kindsByMinute).toEqual([...new Set(kindsByMinute)]);
+});
+
+interface LogEntry {
+  time: string;
+  msg: string;
+  connection?: string;
+  errorCode?: string;
+}
+
+function logged(message: string): LogEntry[] {
+  const lines = server.output().split("\n");
+  const objects = lines.filter((line) => line.startsWith("{"));
+  const entries = objects.map((line): LogEntry => JSON.parse(line));
+  return entries.filter(({ msg }) => msg.includes(message));
+}
 
 async function formPage(path: string, body: URLSearchParams | FormData) {
   const response = await fetch(server.url + path, { method: "POST", body });

@@ -29,7 +29,7 @@ export async function startReverseProxy(
     [":::80 v4v6", `127.0.0.1:${http}`],
     [":::443 v4v6", `127.0.0.1:${https}`],
     ["/etc/haproxy/jaord.pem", join(folder, "jaord.pem")],
-    ["/etc/haproxy/jaord-503.http", resolve("deploy/haproxy-503.http")],
+    ["/etc/haproxy/haproxy-503.http", resolve("deploy/haproxy-503.http")],
     [/127\.0\.0\.1:3001/g, `127.0.0.1:${firstPort}`],
     [/127\.0\.0\.1:3002/g, `127.0.0.1:${secondPort}`],
   ];

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { issueFormToken, verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertAccount, password } from "#tests/support/factories.ts";
 import { requestContext } from "#tests/support/route-args.ts";
@@ -80,6 +81,20 @@ test("signing in with the second step works on both secrets, and after the renew
   configure({ ...config(), previousSecret: undefined });
   expect(await signInWith(user, codeAt(secret, at(120)))).toMatchObject({ ok: true });
   expect(await signInWith(user, codes[1] ?? "")).toMatchObject({ ok: true });
+});
+
+test("a second step of a lost secret is reported, and the others are renewed", async () => {
+  const reported = vi.spyOn(log(), "error").mockImplementation(() => undefined);
+  configure({ ...config(), secret: "c".repeat(40) });
+  const lost = await userWithApp();
+  configure({ ...config(), secret: secretA });
+  const { user, secret } = await userWithApp();
+  configure({ ...config(), secret: secretB, previousSecret: secretA });
+  await renewTwoFactorEncryption.run({}, "");
+  configure({ ...config(), previousSecret: undefined });
+  expect(await signInWith(user, codeAt(secret, at(60)))).toMatchObject({ ok: true });
+  expect(reported.mock.calls).toEqual([[{ userIds: [lost.user.id] }, expect.any(String)]]);
+  reported.mockRestore();
 });
 
 async function issueAll() {

@@ -38,9 +38,9 @@ export const sqlStates = {
   lockNotAvailable: "55P03",
 } as const;
 
+/** Returns the first code among an error and its causes; that of a system call is a word. */
 export function sqlState(error: unknown): string | undefined {
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
-    if ("code" in inner && typeof inner.code === "string") return inner.code;
-  }
-  return undefined;
+  if (!(error instanceof Object)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return "cause" in error ? sqlState(error.cause) : undefined;
 }

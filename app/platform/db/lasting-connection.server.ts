@@ -29,6 +29,7 @@ export async function openLastingConnection({
 }: LastingConnectionOptions): Promise<{ close: () => Promise<void> }> {
   let current: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let state: "opening" | "open" | "lost" = "opening";
   let isClosed = false;
 
   async function connect(): Promise<void> {
@@ -44,6 +45,8 @@ export async function openLastingConnection({
     try {
       await client.connect();
       await prepare(client);
+      if (state === "lost") log().warn({ connection: name }, "database connection is back");
+      state = "open";
       scheduleCheck(client);
     } catch (error) {
       reconnect(client);
@@ -67,7 +70,10 @@ export async function openLastingConnection({
     current = undefined;
     clearTimeout(timer);
     client.connection.stream.destroy();
-    log().warn({ connection: name }, "database connection lost, reconnecting");
+    if (state === "open") {
+      log().warn({ connection: name }, "database connection lost, reconnecting");
+      state = "lost";
+    }
     timer = setTimeout(() => void connect().then(onReconnect, () => undefined), reconnectDelayMs);
   }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { configureLog } from "#app/platform/log.server.ts";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { configureLog, log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { db } from "./database.server.ts";
@@ -33,6 +33,15 @@ test("a restore waits until no process serves and no backup runs", async () => {
   expect(await takeDatabase(restore)).toBe(true);
   await expect(serve()).rejects.toThrow(DatabaseLockedError);
   expect(await shareDatabase(await session())).toBe(false);
+});
+
+test("a start that a restore prevents is not logged as a lost connection", async () => {
+  const restore = await session();
+  expect(await takeDatabase(restore)).toBe(true);
+  const warning = vi.spyOn(log(), "warn");
+  await expect(serve()).rejects.toThrow(DatabaseLockedError);
+  expect(warning).not.toHaveBeenCalled();
+  warning.mockRestore();
 });
 
 test("a process that has lost its lock acquires it again", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log, originOf } from "#app/platform/log.server.ts";
 import { jobFailures } from "#app/platform/metrics.server.ts";
 
 export interface JobSettings {
@@ -125,7 +126,11 @@ async function startBoss(
     monitorIntervalSeconds: 30,
     ...options,
   });
-  boss.on("error", (error) => log().warn({ errorCode: codeOf(error) }, "job queue error"));
+  const isNews = oncePerMinute();
+  boss.on("error", (error) => {
+    const origin = originOf(error);
+    if (isNews(origin.errorCode)) log().warn(origin, "job queue error");
+  });
   boss.on("warning", (warning) => log().warn({ warning: warning.message }, "job queue warning"));
   try {
     await boss.start();
@@ -134,6 +139,17 @@ async function startBoss(
     await boss.stop({ graceful: false });
     throw error;
   }
+}
+
+/** During an outage each worker reports each of its attempts. */
+function oncePerMinute(): (event: string) => boolean {
+  const reportedAt = new Map<string, number>();
+  return (event) => {
+    const time = now().getTime();
+    const isNews = time - (reportedAt.get(event) ?? 0) >= 60_000;
+    if (isNews) reportedAt.set(event, time);
+    return isNews;
+  };
 }
 
 async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
@@ -168,21 +184,7 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     return { id, status: "completed" };
   } catch (error) {
     jobFailures.inc({ queue: job.name });
-    log().error(
-      { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
-      "job failed",
-    );
+    log().error({ job: job.name, id, ...originOf(error) }, "job failed");
     return { id, status: "failed" };
   }
-}
-
-/** Messages may quote e-mail addresses, so only the kind of error and its origin are logged. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}
-
-function stackFrames(error: unknown): string[] {
-  const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
-  return lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { decrypt, encrypt, reencrypt, verificationKeys } from "#app/platform/secret.server.ts";
 import type { AccountId, RateLimited, SignedInUser } from "../access.server.ts";
 import { mailTwoFactorChanged } from "../mails.server.ts";
@@ -199,16 +200,24 @@ async function createRecoveryCodes(
   return codes;
 }
 
-/** Encrypts with the current secret of the installation what an earlier one encrypted. */
+/**
+ * Encrypts with the current secret of the installation what an earlier one encrypted. Accounts whose
+ * secret was lost are logged; they can sign in again when their rows are deleted.
+ */
 export async function reencryptTwoFactors(): Promise<void> {
+  const userIds: string[] = [];
   for (const { userId, secret } of await db().select().from(twoFactors)) {
-    const renewed = reencrypt("two-factor", secret);
+    let renewed: string | null = null;
+    try {
+      renewed = reencrypt("two-factor", secret);
+    } catch {
+      userIds.push(userId);
+    }
     if (!renewed) continue;
-    await db()
-      .update(twoFactors)
-      .set({ secret: renewed })
-      .where(and(eq(twoFactors.userId, userId), eq(twoFactors.secret, secret)));
+    const isSame = and(eq(twoFactors.userId, userId), eq(twoFactors.secret, secret));
+    await db().update(twoFactors).set({ secret: renewed }).where(isSame);
   }
+  if (userIds.length > 0) log().error({ userIds }, "second steps of a lost SECRET");
 }
 
 function isOnFor(userId: string) {
