@@ -15,7 +15,7 @@ const nbsp = "\u00a0";
 
 export function WeddingCard({ wedding }: { wedding: WeddingView }) {
   return (
-    <Sheet className="grid overflow-hidden lg:grid-cols-[240px_minmax(0,1fr)_176px] min-[90rem]:grid-cols-[264px_minmax(0,1fr)_200px]">
+    <Sheet className="grid grid-cols-1 overflow-hidden lg:grid-cols-[240px_minmax(0,1fr)_176px] min-[90rem]:grid-cols-[264px_minmax(0,1fr)_200px]">
       <CoverPicture cover={wedding.cover} />
       <div className="min-w-0 px-4.5 py-5 lg:px-8 lg:py-7">
         <h1 className="text-d49">
@@ -94,7 +94,7 @@ function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[56px_minmax(0,1fr)] lg:block">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] lg:block">
       <dt className="text-muted lg:text-13">{label}</dt>
       <dd className="min-w-0">{value}</dd>
     </div>
@@ -130,7 +130,7 @@ function DaysLeft({ days }: { days: number }) {
       {days === 0 ? (
         <p className="font-display text-d20 text-ink">{texts.today}</p>
       ) : (
-        <p className="flex items-baseline gap-2 lg:block">
+        <p className="flex flex-wrap items-baseline gap-x-2 lg:block">
           <b className="font-display text-d31 text-ink lining-nums lg:block lg:text-d49">
             {formatNumber(Math.abs(days))}
           </b>
