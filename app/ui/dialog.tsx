@@ -19,7 +19,7 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
+        <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in scroll-pt-24 items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
           <Primitive.Content
             data-dialog
             {...(description ? {} : { "aria-describedby": undefined })}

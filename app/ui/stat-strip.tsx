@@ -10,7 +10,7 @@ interface StatStripProps {
 export function StatStrip({ children, figure, className }: StatStripProps) {
   return (
     <div className={classNames("rounded-l border border-rule bg-sheet lg:flex", className)}>
-      <dl className="grid flex-1 auto-cols-fr grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-rule">
+      <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] divide-x divide-rule">
         {children}
       </dl>
       {figure && (

@@ -4,6 +4,7 @@ import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { expectTextContrast } from "#tests/support/accessibility.ts";
 import { draft, openDraft } from "#tests/support/draft-page.ts";
+import { insertWedding, insertWish } from "#tests/support/factories.ts";
 import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
@@ -31,6 +32,25 @@ for (const theme of themeIds) {
     await expectAccessible(page);
   });
 }
+
+test("the links to the sections fit on a phone in every theme", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const selectedTheme of themeIds) {
+    const weddingId = await insertWedding({
+      selectedTheme,
+      story: "Vi møttes.",
+      ceremony: "Kl. 13",
+    });
+    await insertWish(weddingId);
+    await page.goto(`/wedding?id=${weddingId}`);
+    const links = page.getByRole("navigation", { name: "På denne siden" }).getByRole("link");
+    await expect(links).toHaveCount(6);
+    await page.evaluate(() => document.fonts.ready);
+    const list = page.locator(".page-nav ul");
+    const cut = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, selectedTheme).toBe(0);
+  }
+});
 
 test("every theme is readable and usable in every state", async ({ page, demo }) => {
   test.slow();

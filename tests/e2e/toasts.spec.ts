@@ -63,6 +63,24 @@ for (const viewport of [
   });
 }
 
+test("a dialog is in view on a desktop, also below a toast", async ({ page, site, server }) => {
+  const { weddingId, ...couple } = await signUpOwner(server, "beskjeder-1280@example.no");
+  await insertWishes(weddingId, [{ title: "Vase" }]);
+  await addSessionCookies(page, couple, site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/wishlist-admin");
+  await page.getByRole("button", { name: "Legg til gjenstand" }).first().click();
+  await expect(page.getByRole("dialog")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Slett Vase" }).click();
+  await expect(toast(page, "Gjenstand slettet")).toHaveCount(1);
+  await page.getByRole("button", { name: "Legg til gjenstand" }).first().click();
+  await expectUncovered(page, "[role=dialog]");
+  await expect(page.getByRole("heading", { name: "Legg til gjenstand" })).toBeInViewport();
+});
+
 /** The buttons of `bar` share no point with a toast. */
 async function expectUncovered(page: Page, bar: string): Promise<void> {
   await expect(page.locator(bar).getByRole("button").first()).toBeVisible();

@@ -81,7 +81,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <>
       <noscript>
-        <Sheet id={formWithoutScriptId} title={title}>
+        <Sheet id={formWithoutScriptId}>
+          <h2 className="px-4 pt-4 pb-1 text-d25 sm:px-6">{title}</h2>
           {content}
         </Sheet>
       </noscript>

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useActionData, useFetcher } from "react-router";
 import type {
   ActionDescription,
@@ -64,6 +72,12 @@ export function useActionForm<Values extends FieldValues>(
     if (current) rebase(current);
   }, [current, rebase]);
 
+  // Of a notice that is higher than the window, the focus alone may show only the end.
+  const showNotice = useCallback(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "start" });
+  }, []);
+
   const handledResult = useRef<ActionResult>(undefined);
   const failureToastId = useRef<number>(undefined);
   const { data } = fetcher;
@@ -77,27 +91,26 @@ export function useActionForm<Values extends FieldValues>(
       finish.current();
     } else if (isConflict) {
       // Without conflicts the merged form is submitted again.
-      if (conflicts.length > 0) notice.current?.focus();
+      if (conflicts.length > 0) showNotice();
       else if (isChanged) form.current?.requestSubmit();
       else finish.current();
     } else if ("errors" in data) {
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else if (goneMessage !== null && data.reason === "gone") {
-      notice.current?.focus();
+      showNotice();
     } else {
       const onRetry = () => form.current?.requestSubmit();
       failureToastId.current = showError(data.message, data.retry ? { onRetry } : {});
     }
-  }, [data, version, conflicts.length, isChanged, goneMessage]);
+  }, [data, version, conflicts.length, isChanged, goneMessage, showNotice]);
   useEffect(() => () => dismiss(failureToastId.current ?? 0), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     latest.current.sent = values;
     if (conflicts.length === 0) return;
     event.preventDefault();
-    notice.current?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView({ block: "center" });
+    showNotice();
   };
 
   const field = (name: keyof Values & string) => ({

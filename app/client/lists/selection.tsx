@@ -107,7 +107,7 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
       onKeyDown={onKeyDown}
       data-foot-bar
       data-ground="dark"
-      className="sticky bottom-4 z-30 flex max-w-full animate-rise flex-wrap items-center gap-0.5 justify-self-stretch rounded-l bg-ink p-1 pl-4 text-on-ink shadow-float sm:justify-self-center lg:bottom-6"
+      className="sticky bottom-4 z-30 flex max-w-full animate-rise flex-wrap items-center gap-0.5 justify-self-stretch rounded-l border border-ink bg-ink p-1 pl-4 text-on-ink shadow-float sm:justify-self-center lg:bottom-6"
     >
       <p role="status" className="mr-auto pr-2 text-14 whitespace-nowrap tabular-nums">
         {texts.count(count)}

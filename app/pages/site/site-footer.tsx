@@ -51,7 +51,7 @@ export function SiteFooter({ contact }: { contact: SiteContact }) {
             <Link to="/" aria-label="Jaord, til forsiden" className="inline-block py-1.5">
               <Wordmark height={44} />
             </Link>
-            <p className="mt-4 max-w-[24em] text-on-night-2">{tagline}</p>
+            <p className="mt-4 max-w-[24em] text-pretty text-on-night-2">{tagline}</p>
           </div>
           <nav aria-label="Bunnmeny" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
             {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { crashText } from "#app/pages/site/error-texts.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { StandaloneDocument } from "./standalone-document.tsx";
@@ -7,6 +7,7 @@ import { pageTexts } from "./texts.ts";
 
 export function WeddingErrorPage({ error }: { error: unknown }) {
   const { reference } = usePageRequest();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, hint } = textFor(status, reference);
   return (
@@ -19,7 +20,11 @@ export function WeddingErrorPage({ error }: { error: unknown }) {
         <p>{text}</p>
         {status === 500 && <p lang="en">{crashText}</p>}
         {hint && <p className="error-hint">{hint}</p>}
-        <a href="/">{pageTexts.home}</a>
+        {status === 404 ? (
+          <a href="/">{pageTexts.home}</a>
+        ) : (
+          <a href={pathname + search}>{pageTexts.again}</a>
+        )}
       </main>
     </StandaloneDocument>
   );

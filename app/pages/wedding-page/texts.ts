@@ -118,6 +118,7 @@ export const pageTexts = {
   madeWith: "Laget med Jaord",
   privacy: "Personvern",
   home: "Til forsiden",
+  again: "Prøv igjen",
   missing: {
     title: "Bryllup ikke funnet",
     text: "Dette bryllupet eksisterer ikke eller har blitt slettet.",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -33,7 +34,7 @@ it.each([
 
 it("a missing wedding shows an error", () => {
   const error = { status: 404, statusText: "", internal: false, data: null };
-  const html = renderToString(<WeddingErrorPage error={error} />);
+  const html = renderErrorPage(error);
   for (const text of [
     "<h1>Bryllup ikke funnet</h1>",
     "Dette bryllupet eksisterer ikke eller har blitt slettet.",
@@ -42,13 +43,23 @@ it("a missing wedding shows an error", () => {
     expect(html).toContain(text);
   }
   expect(html).not.toContain("Unexpected");
+  expect(html).toContain('<a href="/">Til forsiden</a>');
 });
 
 it("an unexpected error shows the specification's English text, not its message", () => {
-  const html = renderToString(<WeddingErrorPage error={new Error("password in plain text")} />);
+  const html = renderErrorPage(new Error("password in plain text"));
   expect(html).toContain('<p lang="en">Unexpected Application Error! Internal Server Error</p>');
   expect(html).not.toContain("plain text");
+  expect(html).toContain('<a href="/wedding?id=1">Prøv igjen</a>');
 });
+
+function renderErrorPage(error: unknown): string {
+  return renderToString(
+    <MemoryRouter initialEntries={["/wedding?id=1"]}>
+      <WeddingErrorPage error={error} />
+    </MemoryRouter>,
+  );
+}
 
 async function pageAt(path: string): Promise<string> {
   const { body } = await responseOf(() => loader(loaderArgs(path)));

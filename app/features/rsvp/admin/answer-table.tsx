@@ -59,9 +59,9 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
       {
         header: headers.name,
         isRowHeader: true,
-        headerClass: "w-[15%]",
+        headerClass: "w-[15%] max-[100rem]:w-1/5",
         cellClass: "font-normal card:text-16",
-        render: ({ id, guestName, plusOneName }: AnswerView) => (
+        render: ({ id, guestName, plusOneName, email }: AnswerView) => (
           <>
             <NewAnswerDot
               id={id}
@@ -71,6 +71,11 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
             <b className="block font-semibold">{guestName}</b>
             {plusOneName && (
               <span className="text-13 text-muted card:hidden">{texts.companion(plusOneName)}</span>
+            )}
+            {email && (
+              <span className={`hidden text-13 text-muted ${withoutEmailColumn.block}`}>
+                <EmailAddress email={email} />
+              </span>
             )}
           </>
         ),
@@ -134,6 +139,12 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
   );
 }
 
+/** Windows with room for the table, but not for a column of e-mail addresses. */
+const withoutEmailColumn = {
+  block: "wide:max-[100rem]:block",
+  hidden: "wide:max-[100rem]:hidden",
+};
+
 const plainColumns: Column<AnswerView>[] = [
   {
     header: headers.answer,
@@ -162,7 +173,7 @@ const plainColumns: Column<AnswerView>[] = [
   },
   {
     header: headers.diet,
-    headerClass: "w-[10%]",
+    headerClass: "w-[10%] max-[100rem]:w-[13%]",
     cellClass: "card:order-3 card:col-span-full",
     render: ({ dietaryRestrictions }) =>
       dietaryRestrictions ? (
@@ -190,8 +201,8 @@ const plainColumns: Column<AnswerView>[] = [
   },
   {
     header: headers.email,
-    headerClass: "w-[15%]",
-    cellClass: "text-muted card:order-1 card:col-span-2",
+    headerClass: `w-[15%] ${withoutEmailColumn.hidden}`,
+    cellClass: `text-muted card:order-1 card:col-span-2 ${withoutEmailColumn.hidden}`,
     render: ({ email }) => (email ? <EmailAddress email={email} /> : <None />),
   },
   {

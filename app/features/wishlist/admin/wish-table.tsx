@@ -158,7 +158,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
         caption={texts.title}
         columns={columns}
         rows={wishes}
-        rowClass="data-dragged:relative data-dragged:z-10 data-dragged:bg-sheet data-dragged:shadow-float card:grid-cols-[60px_minmax(0,1fr)_44px] card:gap-x-3 card:px-3 card:py-2.5 wide:h-18"
+        rowClass="data-dragged:relative data-dragged:z-10 data-dragged:bg-sheet data-dragged:shadow-float card:grid-cols-[60px_minmax(0,1fr)_auto] card:gap-x-3 card:px-3 card:py-2.5 wide:h-18"
         bodyProps={{ ref: list, onFocus: rememberFocus }}
       />
     </Sheet>

@@ -20,18 +20,20 @@ export function LatestAnswers({ answers, newAnswers }: LatestAnswersProps) {
             className="top-1/2 left-1.5 -mt-[3.5px] lg:left-2"
           />
           <Avatar name={guestName} />
-          <span className="grid min-w-0 flex-1">
-            <b className="line-clamp-2 text-15 font-semibold wrap-anywhere">{guestName}</b>
-            <span className="truncate text-13 text-muted">{email}</span>
-          </span>
-          <time dateTime={sent} className="w-28 text-13 text-muted max-sm:hidden">
-            {ago}
-          </time>
-          <span className="sm:w-28">
-            <Status kind={attending ? "coming" : "declined"}>
-              {rsvpTexts.attending[attending ? "true" : "false"]}
-            </Status>
-          </span>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <span className="grid min-w-0 flex-1 basis-24">
+              <b className="line-clamp-2 text-15 font-semibold wrap-anywhere">{guestName}</b>
+              <span className="truncate text-13 text-muted">{email}</span>
+            </span>
+            <time dateTime={sent} className="w-28 text-13 text-muted max-sm:hidden">
+              {ago}
+            </time>
+            <span className="sm:w-28">
+              <Status kind={attending ? "coming" : "declined"}>
+                {rsvpTexts.attending[attending ? "true" : "false"]}
+              </Status>
+            </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
         <Stat label={counters.declined} value={counts.declined} note={counters.declinedNote} />
         <Stat label={counters.total} value={counts.total} />
       </StatStrip>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">
         <Sheet
           title={answers.latest}
           action={

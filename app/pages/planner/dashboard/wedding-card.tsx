@@ -15,7 +15,7 @@ const nbsp = "\u00a0";
 
 export function WeddingCard({ wedding }: { wedding: WeddingView }) {
   return (
-    <Sheet className="grid overflow-hidden lg:grid-cols-[264px_minmax(0,1fr)_200px]">
+    <Sheet className="grid grid-cols-1 overflow-hidden lg:grid-cols-[240px_minmax(0,1fr)_176px] min-[90rem]:grid-cols-[264px_minmax(0,1fr)_200px]">
       <CoverPicture cover={wedding.cover} />
       <div className="min-w-0 px-4.5 py-5 lg:px-8 lg:py-7">
         <h1 className="text-d49">
@@ -39,14 +39,16 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
 
 export function WeddingLine({ wedding }: { wedding: WeddingView }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-7 gap-y-1.5">
-      <h1 className="min-w-0 text-d31">
-        <CoupleNames names={wedding.names} />
-      </h1>
-      <p className="text-14 text-muted">
-        {[wedding.date, wedding.place, wedding.theme].filter(Boolean).join(" · ")}
-      </p>
-      <WeddingButtons page={wedding.page} viewVariant="secondary" className="lg:ml-auto" />
+    <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
+      <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-baseline gap-x-7 gap-y-1.5">
+        <h1 className="min-w-0 text-d31">
+          <CoupleNames names={wedding.names} />
+        </h1>
+        <p className="text-14 text-muted">
+          {[wedding.date, wedding.place, wedding.theme].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <WeddingButtons page={wedding.page} viewVariant="secondary" />
     </div>
   );
 }
@@ -54,10 +56,10 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
 interface WeddingButtonsProps {
   page: string;
   viewVariant: "primary" | "secondary";
-  className: string;
+  className?: string;
 }
 
-function WeddingButtons({ page, viewVariant, className }: WeddingButtonsProps) {
+function WeddingButtons({ page, viewVariant, className = "" }: WeddingButtonsProps) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       <ButtonLink
@@ -92,7 +94,7 @@ function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[56px_minmax(0,1fr)] lg:block">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] lg:block">
       <dt className="text-muted lg:text-13">{label}</dt>
       <dd className="min-w-0">{value}</dd>
     </div>
@@ -128,7 +130,7 @@ function DaysLeft({ days }: { days: number }) {
       {days === 0 ? (
         <p className="font-display text-d20 text-ink">{texts.today}</p>
       ) : (
-        <p className="flex items-baseline gap-2 lg:block">
+        <p className="flex flex-wrap items-baseline gap-x-2 lg:block">
           <b className="font-display text-d31 text-ink lining-nums lg:block lg:text-d49">
             {formatNumber(Math.abs(days))}
           </b>

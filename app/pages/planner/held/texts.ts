@@ -12,7 +12,8 @@ export const heldTexts = {
   empty: { held: "Ingenting er til kontroll", hidden: "Ingenting er skjult her" },
   emptyHint:
     "Kommer det mye på kort tid fra samme nett, holder vi det tilbake her til dere har sett på det.",
-  crowd: (day: string, clock: string) => `Fra samme nett ${day} ${clock}`,
+  crowd: (day: string, clock: string) =>
+    `Fra samme nett ${`${day} ${clock}`.replaceAll(". ", `.${nbsp}`)}`,
   senders: (count: number) =>
     count === 1 ? "1 avsender" : `${count.toLocaleString("nb")} avsendere`,
   show: "Se gjennom",

@@ -31,7 +31,7 @@ export function PlannerNavigation({
     <>
       <nav
         aria-label={navigation.label}
-        className="-ml-3 grid min-h-32 flex-1 content-start gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pt-1 pb-2 pl-3 lg:gap-3.5 lg:pt-3.5 mini:-ml-2.5 mini:gap-2.5 mini:divide-y mini:divide-rule mini:pl-2.5"
+        className="-ml-3 grid min-h-32 flex-1 content-start gap-2 overflow-x-hidden overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] pt-1 pb-5 pl-3 lg:gap-3.5 lg:pt-3.5 mini:-ml-2.5 mini:gap-2.5 mini:divide-y mini:divide-rule mini:pl-2.5"
       >
         {destinationGroups.map(({ label, destinations }) => (
           <div key={label} className="mini:not-last:pb-2.5">

@@ -76,7 +76,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         >
           <SmallScreenMenu attention={attention} open={drawerOpen} onOpenChange={setDrawerOpen} />
           <SidebarToggle collapsed={collapsed} onToggle={toggle} />
-          <p className="truncate text-15 font-medium text-ink-2">{plannerTexts.title}</p>
+          <p className="shrink-99 truncate text-15 font-medium text-ink-2">{plannerTexts.title}</p>
           <div className="ml-auto min-w-0">
             <AccountMenu {...loaderData} />
           </div>

@@ -33,7 +33,7 @@ function CategoryColumn({ category }: { category: FeatureCategory }) {
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{title}</h3>
-      <p className="mt-1 lg:min-h-6">{isComing && <Badge tone="outline">Kommer snart</Badge>}</p>
+      <p className="mt-1 sm:min-h-6">{isComing && <Badge tone="outline">Kommer snart</Badge>}</p>
       <ul className="mt-1.5 mb-3">
         {features.map((feature) => (
           <li key={feature.name} className="px-2 py-2.25">
