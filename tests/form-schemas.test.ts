@@ -95,6 +95,20 @@ describe.each(schemas)("%s", (_, object, schema) => {
   });
 });
 
+// PostgreSQL stores no NUL. Passwords are hashed as they are.
+test.each(
+  schemas.flatMap(([label, object]) =>
+    Object.keys(object.shape)
+      .filter((name) => !/password/i.test(name))
+      .map((name) => [`${label} ${name}`, name, object] as const),
+  ),
+)("%s gives no text with a NUL", (_, name, object) => {
+  const form = new FormData();
+  form.append(name, "a\0b");
+  const parsed = parseForm(form, z.object({ [name]: object.shape[name] as z.ZodType }));
+  expect(JSON.stringify(parsed.ok ? parsed.value : null)).not.toContain("\\u0000");
+});
+
 /** The object inside refinements and transformations. */
 function objectIn(schema: z.core.$ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;

@@ -48,6 +48,7 @@ test.describe("on a phone", () => {
     await expect(profile.getByText("Bildet må være mindre enn 5MB")).toHaveCount(0);
     const shown = page.getByRole("banner").locator("img[src*='/files/pictures/']");
     await expect(shown).toBeVisible();
+    await expect(choose, "the same file can be chosen again").toHaveValue("");
     const first = await shown.getAttribute("src");
     await profile.getByRole("button", { name: "Fjern profilbildet" }).click();
     await expect(shown).toHaveCount(0);

@@ -65,11 +65,14 @@ test("what waits is one press away, and the partner's changes are shown at once"
     "Besvart",
   );
   await page.goto("/admin");
-  await db().update(weddings).set({ venue: "Låven på Voss" }).where(eq(weddings.id, weddingId));
-  await transaction((tx) =>
-    publish(tx, { wedding: weddingId as OwnedWeddingId }, weddingTopics.wedding),
-  );
-  await expect(page.getByText(/Låven på Voss/)).toBeVisible();
+  // The load after the connection has opened may show the first change, but not the second.
+  for (const venue of ["Kaien", "Låven på Voss"]) {
+    await db().update(weddings).set({ venue }).where(eq(weddings.id, weddingId));
+    await transaction((tx) =>
+      publish(tx, { wedding: weddingId as OwnedWeddingId }, weddingTopics.wedding),
+    );
+    await expect(page.getByText(new RegExp(venue))).toBeVisible();
+  }
 });
 
 test("a user without a wedding is offered one on every screen that needs it", async ({

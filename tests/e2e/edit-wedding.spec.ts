@@ -95,6 +95,9 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
   await keys.press("ArrowUp");
   await expect(date).not.toHaveValue(before);
   await keys.press("ArrowDown");
+  await focus(page.getByLabel("Sted"));
+  await keys.press("Tab");
+  await expect(page.getByLabel("By", { exact: true })).toBeFocused();
   await focus(page.getByLabel("Historien deres"));
   await keys.press("Control+End");
   await keys.type("\nOg så kom våren.");

@@ -67,6 +67,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Avbryt" })).toBeFocused();
     await page.getByRole("button", { name: "Skjul alt" }).click();
     await expect(page.getByRole("button", { name: "Vis alt fra avsenderen" })).toHaveCount(3);
+    await expect(cards(page).locator(":focus")).toHaveCount(1);
     await expectGuestsToSee(site, 0);
     await page.getByRole("button", { name: "Angre" }).last().click();
     await expect(page.getByRole("button", { name: "Vis alt fra avsenderen" })).toHaveCount(0);

@@ -81,6 +81,29 @@ test("a dialog is in view on a desktop, also below a toast", async ({ page, site
   await expect(page.getByRole("heading", { name: "Legg til gjenstand" })).toBeInViewport();
 });
 
+test("a toast is shown for 4 seconds, or for 12 with a button", async ({ page, site, server }) => {
+  const { weddingId, ...couple } = await signUpOwner(server, "varighet@example.no");
+  await addSessionCookies(page, couple, site);
+  await insertWishes(weddingId, [{ title: "Vase" }]);
+  await page.clock.install();
+  await page.goto("/wishlist-admin");
+  await page.getByRole("button", { name: "Slett Vase" }).click();
+  const shown = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  const withButton = shown("Gjenstand slettet");
+  await expect(withButton).toHaveCount(1);
+  await page.clock.runFor(9_000);
+  await expect(withButton).toHaveCount(1);
+  await page.clock.runFor(4_000);
+  await expect(withButton).toHaveCount(0);
+
+  await page.goto("/gallery-admin");
+  await page.getByRole("switch", { name: /^Godkjenn bilder/ }).click();
+  const plain = shown("Nye bilder venter på dere");
+  await expect(plain).toHaveCount(1);
+  await page.clock.runFor(5_000);
+  await expect(plain).toHaveCount(0);
+});
+
 /** The buttons of `bar` share no point with a toast. */
 async function expectUncovered(page: Page, bar: string): Promise<void> {
   await expect(page.locator(bar).getByRole("button").first()).toBeVisible();

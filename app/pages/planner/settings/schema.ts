@@ -2,7 +2,9 @@ import { z } from "zod";
 import { maxCodeInputLength, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
 import {
   file,
+  id,
   line,
+  optional,
   requiredId,
   verbatim,
   version,
@@ -37,14 +39,17 @@ export const twoFactorCodeForm = z.object({
   }),
 });
 
-export const sessionRef = z.object({ session: verbatim() });
+export const sessionRef = z.object({ session: id() });
+
+/** The id of the wedding that will be deleted, or empty when it stays with the partner. */
+const expectedDeletion = optional(id(), "");
 
 export const endAccountForm = z.object({
   "end-account-password": verbatim(),
-  expectedDeletion: verbatim(),
+  expectedDeletion,
 });
 
 export const endWeddingForm = z.object({
   "end-wedding-password": verbatim(),
-  expectedDeletion: verbatim(),
+  expectedDeletion,
 });

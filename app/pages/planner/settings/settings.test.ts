@@ -3,7 +3,7 @@ import { redirectDocument } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { texts } from "#app/features/accounts/texts.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
@@ -71,6 +71,12 @@ test("the demo account can be renamed, and other users end their other sessions"
   expect(stored?.name).toBe("Kari Å");
   const others = await submit(await signedInUser(), { intent: "end-others" });
   expect(others).toMatchObject({ result: { ok: true } });
+});
+
+test.each(["\0", "x".repeat(10_000)])("a malformed session id ends nothing", async (session) => {
+  const user = await signedInUser();
+  expect(await submit(user, { intent: "end-session", session })).toMatchObject({ status: 200 });
+  expect(await db().$count(sessions, eq(sessions.userId, user.userId))).toBe(1);
 });
 
 test("of two tabs that change the name, the second gets a conflict", async () => {
