@@ -23,6 +23,8 @@ const sharedChunks = [
     name: "planner",
     test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/]l(ive|oading)/,
   },
+  { name: "toasts", test: /ui[\\/]radix-toast\./ },
+  { name: "overlays", test: /ui[\\/]radix-overlays\./ },
   {
     name: "screens",
     test: /app[\\/](client|ui)[\\/]/,
