@@ -32,16 +32,16 @@ test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", a
 // A few per cent above the measured values.
 for (const [path, maxRequests, maxBytes] of [
   ["/", 9, 180 * kB],
-  ["/auth", 17, 270 * kB],
-  ["/create", 23, 285 * kB],
+  ["/auth", 16, 270 * kB],
+  ["/create", 21, 285 * kB],
 ] as const) {
   test(`${path} has at most ${maxRequests} requests and ${maxBytes / kB} kB`, async ({ page }) => {
     expectWeight(await loadPage(page, path), maxRequests, maxBytes);
   });
 }
 
-test("/admin has at most 40 requests and 340 kB", async ({ plannerPage }) => {
-  expectWeight(await loadPage(plannerPage, "/admin"), 40, 340 * kB);
+test("/admin has at most 27 requests and 340 kB", async ({ plannerPage }) => {
+  expectWeight(await loadPage(plannerPage, "/admin"), 27, 340 * kB);
 });
 
 // 108 kB are React and its router. What dialogs, menus, tooltips and toasts need follows when the
@@ -56,7 +56,9 @@ for (const [path, maxBytes] of [
   ["/held", 162 * kB],
   ["/guest-list", 153 * kB],
 ] as const) {
-  test(`${path} starts with at most ${maxBytes / kB} kB of script`, async ({ plannerPage }) => {
+  test(`${path} starts with at most 20 scripts and ${maxBytes / kB} kB of them`, async ({
+    plannerPage,
+  }) => {
     const lateRequests = ["toasts", "overlays"].map((name) =>
       plannerPage.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     );
