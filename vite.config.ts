@@ -10,30 +10,37 @@ import { scriptUrls } from "./server/script-urls.ts";
  */
 const sharedChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: "base", test: /site[\\/]error-page\.|get-nonce/ },
+  { name: "base", test: /site[\\/]error-page\.|get-nonce|http[\\/]texts\./ },
   {
     name: "forms",
-    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|icons[\\/]chevron-right\./,
+    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|components[\\/]password-field\.|icons[\\/]chevron-right\./,
   },
   {
     name: "weddings",
-    test: /features[\\/]weddings[\\/](rules|texts)\.|client[\\/]upload|ui[\\/](ampersand|color|art[\\/]linnea)\./,
+    test: /features[\\/]weddings[\\/](rules\.|texts\.|components[\\/]clear-draft)|ui[\\/](ampersand|color|art[\\/]linnea)\./,
   },
   {
     name: "planner",
-    test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/]l(ive|oading)/,
+    test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/](live|loading|actions|forms[\\/]draft)|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
   },
+  { name: "upload", test: /client[\\/]upload/ },
   {
-    name: "screens",
-    test: /app[\\/](client|ui)[\\/]/,
-    minShareCount: 3,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    name: "lists",
+    test: /client[\\/](lists|copy-link)|ui[\\/](data-table|stat-strip|tabs)\./,
   },
+  { name: "toasts", test: /ui[\\/]radix-toast\./ },
+  { name: "overlays", test: /ui[\\/]radix-overlays\./ },
   {
     name: "accounts",
     test: /features[\\/]accounts[\\/](components|routes[\\/]offline-form)/,
     minShareCount: 3,
+  },
+  {
+    name: "screens",
+    test: /app[\\/]|lucide-react/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
   },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 

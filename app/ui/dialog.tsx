@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useOverlays } from "./overlays.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DialogProps {
@@ -15,7 +15,9 @@ interface DialogProps {
 }
 
 export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
+  const Primitive = useOverlays(open)?.Dialog;
   const { rememberFocus, restoreFocus } = useRestoreFocus();
+  if (!Primitive) return null;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -63,7 +65,8 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
 }
 
 function Description({ text, className = "" }: { text: string | undefined; className?: string }) {
-  if (!text) return null;
+  const Primitive = useOverlays()?.Dialog;
+  if (!text || !Primitive) return null;
   return (
     <Primitive.Description className={`text-16 text-ink-2 ${className}`}>
       {text}

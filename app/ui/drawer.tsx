@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useOverlays } from "./overlays.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DrawerProps {
@@ -17,12 +17,14 @@ interface DrawerProps {
 const minSwipePx = 48;
 
 export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
+  const Dialog = useOverlays(open)?.Dialog;
   const { rememberFocus, restoreFocus } = useRestoreFocus();
   const start = useRef<number | null>(null);
   const onPointerUp = (event: PointerEvent) => {
     if (start.current !== null && start.current - event.clientX > minSwipePx) onOpenChange(false);
     start.current = null;
   };
+  if (!Dialog) return null;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,18 +1,68 @@
-import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from "react";
+import { type TriggerElement, useLateTrigger } from "./late-trigger.tsx";
+import { useOverlays } from "./overlays.ts";
 
-interface MenuProps {
-  /** One element that accepts a ref and spreads its props. */
-  trigger: ReactNode;
+interface MenuContentProps {
   header?: ReactNode;
   children: ReactNode;
 }
 
+interface MenuProps extends MenuContentProps {
+  trigger: TriggerElement;
+}
+
 /** Renders inside the landmark that its button is in. */
-export function Menu({ trigger, header, children }: MenuProps) {
+export function Menu({ trigger: element, header, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const { trigger, standIn } = useLateTrigger(element, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerDown: ({ button, ctrlKey }: PointerEvent) => {
+      if (button === 0 && !ctrlKey) setOpen(true);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!openingKeys.includes(event.key)) return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  });
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <>
+      {trigger}
+      <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
+        {children}
+      </MenuContent>
+    </>
+  );
+}
+
+const openingKeys = ["Enter", " ", "ArrowDown"];
+
+interface StatefulProps extends MenuContentProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  standIn: ReactElement;
+}
+
+const MenuContent = memo(function MenuContent({
+  open,
+  onOpenChange,
+  standIn,
+  header,
+  children,
+}: StatefulProps) {
+  const DropdownMenu = useOverlays(open)?.DropdownMenu;
+  if (!DropdownMenu) return null;
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{standIn}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"
         sideOffset={10}
@@ -26,7 +76,7 @@ export function Menu({ trigger, header, children }: MenuProps) {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
-}
+});
 
 interface MenuItemProps {
   onSelect?: () => void;
@@ -37,6 +87,8 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItemProps) {
+  const DropdownMenu = useOverlays()?.DropdownMenu;
+  if (!DropdownMenu) return null;
   return (
     <DropdownMenu.Item
       asChild={asChild}
@@ -49,5 +101,6 @@ export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItem
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-rule" />;
+  const DropdownMenu = useOverlays()?.DropdownMenu;
+  return DropdownMenu && <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-rule" />;
 }

@@ -1,8 +1,8 @@
 import { TriangleAlert, X } from "lucide-react";
-import { Toast } from "radix-ui";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { lateModule } from "./late-module.ts";
 import {
   dismiss,
   getServerToasts,
@@ -13,6 +13,7 @@ import {
   toast,
 } from "./toast-queue.ts";
 
+const useToastWidget = lateModule(() => import("./radix-toast.ts"));
 const durationMs = 4_000;
 /** Time to read the message and reach the button. Hovering or focusing it stops the clock. */
 const actionDurationMs = 12_000;
@@ -24,9 +25,8 @@ export function useToast() {
 /** Must be rendered once in each layout. Alt+T moves the focus to it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
-  // Radix writes style attributes into server markup, which the content security policy forbids.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  // Needed at once, because a message may have to say that the network is gone.
+  const Toast = useToastWidget(true)?.Toast;
   const viewport = useRef<HTMLOListElement>(null);
   // Returns nothing, because React would take the promise of newer browsers for a cleanup function.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest
@@ -34,15 +34,15 @@ export function Toaster() {
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
   }, [toasts]);
   useEffect(() => {
-    if (!mounted || !viewport.current) return;
+    if (!Toast || !viewport.current) return;
     const { style } = document.documentElement;
     const sizes = new ResizeObserver(([entry]) => {
       style.setProperty("--toasts", `${entry?.contentRect.height ?? 0}px`);
     });
     sizes.observe(viewport.current);
     return () => sizes.disconnect();
-  }, [mounted]);
-  if (!mounted) return null;
+  }, [Toast]);
+  if (!Toast) return null;
   return (
     <Toast.Provider label="Beskjed" swipeDirection="right" swipeThreshold={20}>
       {toasts.map((entry) => (
@@ -66,6 +66,8 @@ export function Toaster() {
 }
 
 function ToastCard({ entry }: { entry: QueuedToast }) {
+  const Toast = useToastWidget()?.Toast;
+  if (!Toast) return null;
   const isError = entry.tone === "error";
   return (
     <Toast.Root

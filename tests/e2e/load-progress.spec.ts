@@ -29,6 +29,31 @@ test("an action that takes long shows progress", async ({ plannerPage: page }) =
   await page.getByRole("switch", { name: /Godkjenn bilder/ }).click();
 });
 
+test("a page that is fetched within 100 ms shows no progress", async ({ plannerPage: page }) => {
+  await page.clock.install();
+  await page.goto("/admin");
+  const shown = await page.evaluateHandle(() => {
+    const marks = "[data-load-progress], main[aria-busy], [data-fetching]";
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll(marks)) seen.push(element.outerHTML);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const release = await holdRequests(page, "GET");
+  const held = page.waitForRequest(/\.data(\?|$)/);
+  await page
+    .locator("#meny")
+    .getByRole("link", { name: /^Ønskeliste/ })
+    .click();
+  await held;
+  await page.clock.runFor(100);
+  release();
+  await expect(page.getByRole("heading", { name: "Ønskeliste", level: 1 })).toBeVisible();
+  expect(await shown.jsonValue()).toEqual([]);
+});
+
 function progress(page: Page) {
   return page.locator("[data-load-progress]");
 }
