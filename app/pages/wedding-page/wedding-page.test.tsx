@@ -134,6 +134,17 @@ it("a party in the night after the wedding day says which night", () => {
   expect(html).toContain("part=reception");
 });
 
+it("web addresses in the story and the programme are links", () => {
+  const story = "Vi møttes på https://dugnad.no.";
+  const html = render({ story, ceremony: "www.kirken.no", reception: "Se https://a.no/buss" });
+  const outside = [...parseHtml(html).document.querySelectorAll("a[rel~=nofollow]")];
+  expect(outside.map((link) => link.getAttribute("href"))).toEqual([
+    "https://dugnad.no/",
+    "https://www.kirken.no/",
+    "https://a.no/buss",
+  ]);
+});
+
 it("sections without content are left out", () => {
   expect(render()).toContain("Vielse");
   expect(render()).not.toContain("Bryllupsfest");
