@@ -99,6 +99,12 @@ describe("content", () => {
     expect(answerPage).toBeNull();
   });
 
+  test("the days to a distant wedding have their space", async () => {
+    const distant = await signedInOwner({ weddingDate: "2040-01-21" });
+    const { document } = parseHtml(render("/admin", await dashboardOf("/admin", distant)));
+    expect(document.body.textContent).toMatch(/\d\u00a0\d{3} ?dager igjen/);
+  });
+
   test.each([
     ["", "overview"],
     ["?tab=overview", "overview"],
