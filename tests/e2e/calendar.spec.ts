@@ -52,6 +52,13 @@ test("a wedding without times has an entry of the whole day", async ({ page }) =
   await expect(page.getByRole("link", { name: "Veibeskrivelse til Låven, Lom" })).toHaveCount(1);
 });
 
+test("the clock writes the days to a distant wedding with their space", async ({ page }) => {
+  // Not the server's day, so that only the clock can have written the number.
+  await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
+  await page.goto(`/wedding?id=${await insertWedding({ weddingDate: "2035-01-20" })}`);
+  await expect(page.locator("[data-unit=days] b")).toHaveText("1\u00a0844");
+});
+
 test.describe("on an iPhone", () => {
   test.use({ userAgent: iphone });
 

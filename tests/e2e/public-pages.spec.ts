@@ -38,6 +38,10 @@ test("the front page links to the demo wedding, which has a preview image and li
   await expect(footer.getByRole("link", { name: "Vilkår" })).toHaveAttribute("href", "/terms");
   await page.locator('a[href^="/wedding?id="]').first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Kari.*&.*Ola/);
+  const notice = page.getByRole("complementary", { name: "Om eksempelet" });
+  await expect(notice).toContainText(
+    "Kari og Ola er oppdiktet, og det er ønskene og bildene også.",
+  );
   const tag = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute("content");
   expect(await tag("og:title")).toMatch(/Kari.*Ola.*20\d\d/);

@@ -52,6 +52,24 @@ test("the links to the sections fit on a phone in every theme", async ({ page })
   }
 });
 
+test("a drop cap begins several lines only, and a long story is not in italics", async ({
+  page,
+}) => {
+  const short = "Vi møttes på en dugnad.";
+  const styleOf = async (selectedTheme: string, story: string) => {
+    await openDraft(page, { selectedTheme, story });
+    return page.locator(".story-text p").evaluate((paragraph) => {
+      const { fontSize, fontStyle } = getComputedStyle(paragraph);
+      const initial = getComputedStyle(paragraph, "::first-letter").fontSize;
+      return { fontStyle, hasDropCap: initial !== fontSize };
+    });
+  };
+  expect(await styleOf("vintage", short)).toMatchObject({ hasDropCap: false });
+  expect(await styleOf("vintage", short.repeat(40))).toMatchObject({ hasDropCap: true });
+  expect(await styleOf("garden", short)).toMatchObject({ fontStyle: "italic" });
+  expect(await styleOf("garden", short.repeat(40))).toMatchObject({ fontStyle: "normal" });
+});
+
 test("every theme is readable and usable in every state", async ({ page, demo }) => {
   test.slow();
   // Colours must not be measured during transitions.

@@ -93,6 +93,8 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) =
     .toBuffer();
   expect(uncompressed.length).toBeGreaterThan(maxPictureBytes);
   const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: uncompressed };
+  const hint = page.locator("#share-hint");
+  await expect(hint).toHaveText("PNG, JPG eller WEBP", { useInnerText: true });
   await choosePhotos(page, [wide, heicPhoto]);
   await expect(photoTiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
   await submitPhotos(page, "Mona");
@@ -247,6 +249,9 @@ test.describe("without JavaScript", () => {
   test("a guest shares photos in one form", async ({ page, site, server }) => {
     const weddingId = await insertWedding();
     await openGallery(page, site, weddingId);
+    await expect(page.locator("#share-hint")).toHaveText(/mindre enn 5\sMB hvert$/, {
+      useInnerText: true,
+    });
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");

@@ -37,6 +37,10 @@ test("links to private addresses are rejected, and the form keeps its input", as
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
   await chooseFile(dialog, Buffer.from("<svg/>"));
   await expect(dialog.getByText("Vennligst velg en bildefil")).toBeVisible();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const map = { name: "kart.svg", mimeType: "image/svg+xml", buffer: drawing };
+  await dialog.locator("input[type=file]").setInputFiles(map);
+  await expect(dialog.getByText("Lagre det som JPG eller PNG først")).toBeVisible();
   await chooseFile(dialog, await solidPicture(90, 90).png().toBuffer());
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
 });
@@ -53,7 +57,9 @@ test("oversized and HEIC pictures of couples are converted to JPEG", async ({ pa
   await dialog.locator("input[type=file]").setInputFiles(heicPhoto);
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
 
+  const limit = page.getByText(/mindre enn 5/);
   await openEditForm(page);
+  await expect(limit.filter({ visible: true })).toHaveCount(0);
   await page.locator("main input[type=file]").setInputFiles(large);
   await expect(page.locator("input[name=heroImage]").first()).toHaveValue(/^[0-9a-f-]{36}$/);
   await page.getByRole("button", { name: "Fjern", exact: true }).click();
@@ -61,6 +67,7 @@ test("oversized and HEIC pictures of couples are converted to JPEG", async ({ pa
 
   await page.goto("/settings");
   const profile = page.getByRole("region", { name: "Profil" });
+  await expect(limit.filter({ visible: true })).toHaveCount(0);
   await profile.getByLabel("Velg bilde").setInputFiles(large);
   await expect(page.getByRole("banner").locator("img[src*='/files/pictures/']")).toBeVisible();
   await profile.getByRole("button", { name: "Fjern profilbildet" }).click();

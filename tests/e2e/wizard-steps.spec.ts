@@ -82,6 +82,24 @@ test("the page says which colours it knows, and a colour can be picked", async (
   await expect(page.getByText("#336699 er lagt til")).toHaveCount(1);
 });
 
+for (const hasTouch of [true, false]) {
+  const device = hasTouch ? "a phone" : "a computer";
+  test.describe(`on ${device}`, () => {
+    test.use({
+      hasTouch,
+      isMobile: hasTouch,
+      viewport: { width: hasTouch ? 360 : 1280, height: 740 },
+    });
+
+    test(`dropping a picture is ${hasTouch ? "not " : ""}offered`, async ({ page }) => {
+      await fillFirstSteps(page);
+      await page.getByRole("button", { name: "Neste" }).click();
+      await page.getByRole("heading", { name: "Et bilde av dere" }).waitFor();
+      await expect(page.getByText("eller slipp det her")).toBeVisible({ visible: !hasTouch });
+    });
+  });
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -26,6 +26,7 @@ test("the second start is ready within 2 seconds and prints the URLs only", asyn
 
 test("with demo data, the start links to the demo couple's page", async () => {
   const server = await startServer(folder.path, { DEMO: "true" });
+  expect(server.output()).toMatch(/Demo wedding: +http/);
   const [, url = ""] = /Demo wedding: +(\S+)/.exec(server.output()) ?? [];
   expect(await (await fetch(url)).text()).toContain("Kari");
   await server.stop();

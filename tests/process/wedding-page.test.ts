@@ -58,6 +58,7 @@ test("a couple without wishes and photos sees examples; guests see none", async 
   const preview = await (await couple.fetch("/preview")).text();
   const guests = await (await fetch(`${server.url}/wedding?id=${weddingId}`)).text();
   expect(preview).toContain("Vaffeljern");
+  expect(guests).not.toContain("oppdiktet");
   for (const word of ["Vaffeljern", "Gunnvor", "Eksempel", "eksempel-"]) {
     expect(guests).not.toContain(word);
   }

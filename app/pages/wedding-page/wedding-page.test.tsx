@@ -134,6 +134,17 @@ it("a party in the night after the wedding day says which night", () => {
   expect(html).toContain("part=reception");
 });
 
+it("web addresses in the story and the programme are links", () => {
+  const story = "Vi møttes på https://dugnad.no.";
+  const html = render({ story, ceremony: "www.kirken.no", reception: "Se https://a.no/buss" });
+  const outside = [...parseHtml(html).document.querySelectorAll("a[rel~=nofollow]")];
+  expect(outside.map((link) => link.getAttribute("href"))).toEqual([
+    "https://dugnad.no/",
+    "https://www.kirken.no/",
+    "https://a.no/buss",
+  ]);
+});
+
 it("sections without content are left out", () => {
   expect(render()).toContain("Vielse");
   expect(render()).not.toContain("Bryllupsfest");
@@ -151,6 +162,7 @@ it("the countdown changes on the wedding day and after it", () => {
     "0minutter",
     "1sekund",
   ]);
+  expect(unitTexts(render({}, new Date("2024-05-01T12:00:00Z")))).toContain("1\u00a0143dager");
   // Read aloud are calendar days in Norway, as the couple's dashboard counts them.
   expect(render()).toContain("Det er 211 dager til bryllupet.");
   expect(render({}, new Date("2027-06-17T21:59:59Z"))).toContain("Det er 2 dager til bryllupet.");

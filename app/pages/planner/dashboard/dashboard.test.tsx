@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { ownerInvitations } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -56,9 +57,13 @@ describe("access", () => {
       page.loader(args("/admin", await signedInUser())),
     );
     expect(body).toEqual({ dashboard: null, partnerLeft: null, flash: null });
-    const { getByRole } = parseHtml(await renderRoute("/admin", page, await signedInUser()));
+    const { getByRole, getByText } = parseHtml(
+      await renderRoute("/admin", page, await signedInUser()),
+    );
     const link = getByRole("link", { name: "Opprett bryllupside" });
     expect(link.getAttribute("href")).toBe("/create");
+    expect(wizardThemeIds).toHaveLength(6);
+    getByText(/Seks stiler/);
   });
 
   test("another owner sees nothing of the wedding", async () => {
@@ -92,6 +97,12 @@ describe("content", () => {
       "Gjest 55",
     ]);
     expect(answerPage).toBeNull();
+  });
+
+  test("the days to a distant wedding have their space", async () => {
+    const distant = await signedInOwner({ weddingDate: "2040-01-21" });
+    const { document } = parseHtml(render("/admin", await dashboardOf("/admin", distant)));
+    expect(document.body.textContent).toMatch(/\d\u00a0\d{3} ?dager igjen/);
   });
 
   test.each([

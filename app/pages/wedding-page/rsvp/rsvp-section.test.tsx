@@ -42,6 +42,18 @@ test("another person's form offers a known e-mail, and requires none", () => {
   );
 });
 
+test("an answer is chosen, not filled in", () => {
+  const { getByRole } = render("", []);
+  const choice = getByRole("group", { name: /^Svar/ });
+  expect(choice.querySelector("legend")?.textContent).toBe("Svar må velges");
+});
+
+test("the field for allergies covers the companion, and says so", () => {
+  const { getByLabelText, document } = render("", []);
+  const hint = getByLabelText(/^Allergier/).getAttribute("aria-describedby");
+  expect(document.querySelector(`#${hint}`)?.textContent).toContain("gjelder følget");
+});
+
 function render(query: string, answers: OwnAnswer[]) {
   const page = { theme: "romantic", seed: "abc" } as const;
   const rsvp = viewRsvp({ weddingId: "w", query, answers, guestName: "", page }, null);
