@@ -108,7 +108,7 @@ async function addSessions(database: Client, { userId }: Owner): Promise<void> {
      select added.* from generate_series(1, 2) as number,
        (select * from sessions where user_id = $1 and expires_at > now() limit 1) as one,
        jsonb_populate_record(null::sessions, to_jsonb(one) || jsonb_build_object(
-         'id', gen_random_uuid()::text || number, 'token', gen_random_uuid()::text || number,
+         'id', gen_random_uuid()::text, 'token', gen_random_uuid()::text || number,
          'user_agent', $2::text)) as added`,
     [userId, spareUserAgent],
   );

@@ -42,8 +42,9 @@ test("the same answer sent 50 times in parallel is stored once", async () => {
   );
 
   expect(statuses).toEqual(Array(50).fill(303));
-  const { getAllByText } = await open(session, "/admin?tab=rsvp");
-  expect(getAllByText(email)).toHaveLength(1);
+  const { getAllByRole } = await open(session, "/admin?tab=rsvp");
+  const rows = getAllByRole("row").filter(({ textContent }) => textContent?.includes(email));
+  expect(rows).toHaveLength(1);
 });
 
 async function counters(session: Session): Promise<{ answers: number; attending: number }> {
