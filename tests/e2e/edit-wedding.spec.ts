@@ -239,8 +239,11 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   );
 
   // Ended only now: a live reload would notice before the form is submitted.
+  const newest = "select max(created_at) from sessions";
   await page.route(/edit-wedding\.data/, async (route) => {
-    if (route.request().method() === "POST") await run("delete from sessions");
+    if (route.request().method() === "POST") {
+      await run(`delete from sessions where created_at = (${newest})`);
+    }
     await route.continue();
   });
   await saveEditForm(page);
