@@ -138,6 +138,7 @@ test("a wish is added, edited and deleted by keyboard", async ({ page, wishlist 
   await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Tittel")).toBeFocused();
   await page.keyboard.type("Lysestaker");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Forkaste det dere har skrevet?")).toBeVisible();

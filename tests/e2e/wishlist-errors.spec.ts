@@ -43,6 +43,7 @@ test("failed writes show an error and keep the input", async ({ page, wishlist }
   await expect(errorToast("En feil oppstod")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   const add = page.getByRole("button", { name: "Legg til", exact: true });
+  await add.scrollIntoViewIfNeeded();
   expect(await isOnTop(add), "not covered by a message").toBe(true);
   await page.context().setOffline(false);
   await add.click();
