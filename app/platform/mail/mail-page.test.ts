@@ -27,6 +27,30 @@ Jaord
 `);
 });
 
+test("names of every script are in the text and in the HTML, letter by letter", () => {
+  const names = [
+    "Nguyễn Thị Ánh & Łukasz",
+    "فاطمة & محمد",
+    "Олександра & Νίκος",
+    "מרים & கார்த்திக்",
+    "अनन्या & ਹਰਪ੍ਰੀਤ",
+    "สมหญิง & ተስፋይ",
+    "Åse 👰‍♀️ & 李明",
+  ];
+  const { text, html } = mailPage({ heading: names[0] ?? "", paragraphs: names, note: names[1] });
+  const { document } = parseHtml(html);
+  for (const name of names) expect(text.split("\n\n")).toContain(name);
+  expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    ...names,
+    names[1],
+  ]);
+  expect(document.querySelector("h1")?.textContent).toBe(names[0]);
+  // The letters come from the reader's fonts, which every stack must end with.
+  for (const [, stack] of html.matchAll(/font-family:([^;"]+)/g)) {
+    expect(stack).toMatch(/, (?:sans-)?serif$/);
+  }
+});
+
 test("escapes text", () => {
   const { html } = mailPage({
     heading: '<script>"1"</script>',
