@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { insertAnswer } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addSessionCookies, counter, toast, toastButton } from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
+import { signUpOwner } from "#tests/support/sessions.ts";
 
 test("an answer is deleted by keyboard everywhere and restored", async ({
   plannerPage: page,
@@ -55,6 +57,37 @@ test("an answer is deleted by keyboard everywhere and restored", async ({
   await page.getByRole("button", { name: "Angre" }).last().click();
   await toast(page, "Gjesten har svart på nytt. Det nye svaret står.").first().waitFor();
   await expect(row(page, name)).toHaveCount(1);
+});
+
+test("the senders of selected answers are hidden, and shown again", async ({
+  page,
+  site,
+  server,
+}) => {
+  const { weddingId, ...couple } = await signUpOwner(server, "rydder@example.no");
+  await addSessionCookies(page, couple, site);
+  const names = ["Åse", "Tull", "Tøys"];
+  for (const guestName of names) await insertAnswer(weddingId, { guestName });
+  await page.goto("/admin?tab=rsvp");
+  const bar = page.getByRole("region", { name: "Valgte svar" });
+  const question = page.getByRole("dialog");
+  await page.getByRole("checkbox", { name: "Velg svaret fra Tull" }).check();
+  await page.getByRole("checkbox", { name: "Velg svaret fra Tøys" }).check();
+  await expect(bar).toContainText("2 valgt");
+  await bar.getByRole("button", { name: "Skjul avsenderen" }).click();
+  await expect(question).toHaveAccessibleName("Skjul alt fra 2 avsendere?");
+  await question.getByRole("button", { name: "Skjul alt" }).click();
+  await toast(page, "Alt fra avsenderen er skjult").first().waitFor();
+  for (const name of ["Tull", "Tøys"]) await expect(row(page, name)).toHaveCount(0);
+  await expect(row(page, "Åse")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Angre" }).click();
+  for (const name of names) await expect(row(page, name)).toBeVisible();
+
+  await page.getByRole("button", { name: "Skjul alt fra avsenderen av svaret fra Tull" }).click();
+  await question.getByRole("button", { name: "Skjul alt" }).click();
+  await expect(row(page, "Tull")).toHaveCount(0);
+  await expect(row(page, "Tøys")).toBeVisible();
 });
 
 test("a failed deletion shows an error and succeeds on retry", async ({
