@@ -30,7 +30,7 @@ test.each([
   [/Her sendes ingen e-post/, "E-posten sendes ikke, men du kan lese den her:"],
   [/Da er kontoen klar for/, "Bekreft adressen, så er kontoen klar:"],
   [/tegner bildet på nytt/, "Vi lager en ny kopi av bildet og sletter filen du sendte"],
-  [/felt gir ingen rute/, "Er feltene tomme, vises ikke boksen."],
+  [/felt gir ingen rute/, "Gjestene ser pengegaven … når dere har fylt ut et kontonummer."],
   [/totrinnsinnlogging/i, "totrinnsbekreftelse"],
   [/"Økter"/, "Innlogginger"],
 ])("no text says %s instead of “%s”", (phrase) => {
