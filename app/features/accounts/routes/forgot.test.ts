@@ -3,9 +3,12 @@ import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { clearRateLimits, normalizeResponse } from "#tests/support/auth-form.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertAccount, password } from "#tests/support/factories.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
+import { renderRoute } from "#tests/support/render-route.tsx";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { texts } from "../texts.ts";
+import * as auth from "./auth.tsx";
 import * as forgot from "./forgot.tsx";
 import * as reset from "./reset.tsx";
 
@@ -61,6 +64,14 @@ describe("a forgotten password", () => {
       400,
       { fieldErrors: { password: texts.weakPassword["own-email"] } },
     ]);
+  });
+
+  it("is asked for from the form that holds the address", async () => {
+    const page = { ...auth, ErrorBoundary: () => null };
+    const { getByRole, getByLabelText } = parseHtml(await renderRoute("/auth", page, {}));
+    const link = getByRole<HTMLButtonElement>("button", { name: "Glemt passord?" });
+    expect(new URL(link.formAction).pathname).toBe("/auth/forgot");
+    expect(getByLabelText<HTMLInputElement>("E-post").form).toBe(link.form);
   });
 
   it("is asked for with the address that was typed to sign in", async () => {
