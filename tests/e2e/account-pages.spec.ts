@@ -60,6 +60,7 @@ test("a user signs up and resets the password, and mailed links work once", asyn
     await expect(page.getByRole("heading", { name: "Velkommen tilbake" })).toBeVisible();
     await page.getByLabel("E-post").fill(email);
     await submit("Glemt passord?").click();
+    await expect(page.getByRole("heading", { name: "Glemt passord?" })).toBeVisible();
     await expect(page.getByLabel("E-post")).toHaveValue(email);
     await submit("Send lenke").click();
     await expect(page).toHaveURL("/auth/check-mail");
