@@ -74,7 +74,9 @@ test("the senders of selected answers are hidden, and shown again", async ({
   await page.getByRole("checkbox", { name: "Velg svaret fra Tull" }).check();
   await page.getByRole("checkbox", { name: "Velg svaret fra Tøys" }).check();
   await expect(bar).toContainText("2 valgt");
-  await bar.getByRole("button", { name: "Skjul avsenderen" }).click();
+  const hide = bar.getByRole("button", { name: "Skjul avsenderen" });
+  await expect(hide).toBeVisible();
+  await hide.click();
   await expect(question).toHaveAccessibleName("Skjul alt fra 2 avsendere?");
   await question.getByRole("button", { name: "Skjul alt" }).click();
   await toast(page, "Alt fra avsenderen er skjult").first().waitFor();
