@@ -6,6 +6,9 @@ import { openSession } from "#app/features/accounts/sessions/commands.server.ts"
 import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { ensureGuestList } from "#app/features/guests/commands.server.ts";
+import { nameKey } from "#app/features/guests/rules.ts";
+import { guestCategories, guests, households } from "#app/features/guests/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { Answer } from "#app/features/rsvp/rules.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
@@ -20,7 +23,7 @@ import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.
 import { crowds } from "#app/features/weddings/crowds/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { requestContext } from "./route-args.ts";
 
@@ -188,6 +191,32 @@ export async function insertGreeting(
       ...overrides,
       id,
     });
+  return id;
+}
+
+/** Inserts a guest of the couple's list, alone in a household. Returns its id. */
+export async function insertGuest(
+  weddingId: OwnedWeddingId,
+  overrides: Overrides<typeof guests> = {},
+): Promise<string> {
+  const { id = randomUUID(), householdId = randomUUID(), name = "Kari Nordmann" } = overrides;
+  await transaction(async (tx) => {
+    const guestListId = await ensureGuestList(tx, weddingId);
+    await tx.insert(households).values({ weddingId, id: householdId }).onConflictDoNothing();
+    const list = { weddingId, guestListId, nameKey: nameKey(name) };
+    await tx.insert(guests).values({ ...list, ...overrides, id, householdId, name });
+  });
+  return id;
+}
+
+export async function insertCategory(
+  weddingId: string,
+  overrides: Overrides<typeof guestCategories> = {},
+): Promise<string> {
+  const id = overrides.id ?? randomUUID();
+  await db()
+    .insert(guestCategories)
+    .values({ weddingId, name: "Familien", ...overrides, id });
   return id;
 }
 

@@ -11,6 +11,7 @@ import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
+import { linkAnswer } from "./guest-links/commands.server.ts";
 import {
   type Answer,
   answerToChange,
@@ -71,11 +72,11 @@ async function store(
   if (!isNew) return { responseId: existing?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
-  if (existing) {
-    const responseId = await change(tx, submission, answer, existing, stored);
-    return { responseId, outcome: "changed" };
-  }
-  return { responseId: await insert(tx, submission, answer), outcome: "created" };
+  const responseId = existing
+    ? await change(tx, submission, answer, existing, stored)
+    : await insert(tx, submission, answer);
+  await linkAnswer(tx, weddingId, responseId);
+  return { responseId, outcome: existing ? "changed" : "created" };
 }
 
 /** Serialises by e-mail, because the unique indexes do not cover rows of earlier releases. */

@@ -11,8 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { guests } from "#app/features/guests/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
+import { linkReasons } from "./rules.ts";
 
 const writtenColumns = () => ({
   guestName: text().notNull(),
@@ -23,6 +25,9 @@ const writtenColumns = () => ({
   guestCount: integer().notNull(),
   plusOneName: text(),
   dietaryRestrictions: text(),
+  severeAllergy: boolean().notNull().default(false),
+  plusOneDietaryRestrictions: text(),
+  plusOneSevereAllergy: boolean().notNull().default(false),
   message: text(),
   visitorId: uuid().notNull(),
   additional: boolean().notNull().default(false),
@@ -38,6 +43,11 @@ export const rsvpResponses = pgTable(
     ...writtenColumns(),
     /** E-mail and name, or visitor and name; in older rows the e-mail alone. */
     identity: text().notNull(),
+    /** The guest of the couple's list who answered, when that is certain. */
+    guestId: uuid(),
+    linkedBy: text({ enum: linkReasons }),
+    /** The couple has said that this is no guest. */
+    ignoredAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
@@ -50,6 +60,15 @@ export const rsvpResponses = pgTable(
     uniqueIndex("rsvp_responses_visitor")
       .on(table.weddingId, table.visitorId)
       .where(sql`not ${table.additional} and ${table.deletedAt} is null`),
+    uniqueIndex("rsvp_responses_guest")
+      .on(table.weddingId, table.guestId)
+      .where(isNull(table.deletedAt)),
+    // The migration limits this to `(guest_id)`, which the schema cannot express.
+    foreignKey({
+      name: "rsvp_responses_guest_list_entry",
+      columns: [table.weddingId, table.guestId],
+      foreignColumns: [guests.weddingId, guests.id],
+    }).onDelete("set null"),
     index("rsvp_responses_email").on(table.weddingId, table.email),
     index("rsvp_responses_newest").on(table.weddingId, table.createdAt.desc()),
     index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),

@@ -26,6 +26,16 @@ type FormColumn = Exclude<keyof Answer, "additional" | "responseId">;
  * replaces one from a blocked browser; without any, the answer is omitted.
  */
 export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
+  return answersNotBlocked(weddingId);
+}
+
+/** Matches answers of which the couple sees a version. */
+export function isShown(weddingId: OwnedWeddingId | PublicWeddingId): SQL {
+  const shown = answersNotBlocked(weddingId);
+  return inArray(rsvpResponses.id, db().select({ id: shown.id }).from(shown));
+}
+
+function answersNotBlocked(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
   const written = db()
     .select({ sender: rsvpResponses.visitorId, ...answerFields() })
     .from(rsvpResponses)
@@ -173,21 +183,34 @@ function isRestored(): SQL | undefined {
 }
 
 function answerFields() {
-  const { id, createdAt, updatedAt } = rsvpResponses;
-  return { id, ...writtenFields(rsvpResponses), createdAt, updatedAt };
+  const { updatedAt } = rsvpResponses;
+  return { ...linkFields(), ...writtenFields(rsvpResponses), updatedAt };
 }
 
 function versionFields() {
-  const { id, createdAt } = rsvpResponses;
   const { writtenAt: updatedAt } = rsvpAnswerVersions;
-  return { id, ...writtenFields(rsvpAnswerVersions), createdAt, updatedAt };
+  return { ...linkFields(), ...writtenFields(rsvpAnswerVersions), updatedAt };
+}
+
+/** The same for all versions of an answer. */
+function linkFields() {
+  const { id, createdAt, guestId, linkedBy, ignoredAt } = rsvpResponses;
+  return { id, createdAt, guestId, linkedBy, ignoredAt };
 }
 
 function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVersions>(
   table: Table,
 ) {
   const { guestCount, additional } = table;
-  return { ...formColumns(table), guestCount, additional };
+  const { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy } = table;
+  return {
+    ...formColumns(table),
+    guestCount,
+    additional,
+    severeAllergy,
+    plusOneDietaryRestrictions,
+    plusOneSevereAllergy,
+  };
 }
 
 /** Picks the columns of the answer form from a table or a selection. */

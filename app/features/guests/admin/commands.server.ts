@@ -1,0 +1,309 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { ensureGuestList, lockGuestList } from "../commands.server.ts";
+import { maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
+import { guestCategories, guests, households } from "../tables.server.ts";
+import { guestTopics } from "../topics.ts";
+
+type Guest = typeof guests.$inferSelect;
+
+/** The couple's own values. Null follows the guest's answer. */
+export type EditedGuest = Pick<
+  Guest,
+  | "name"
+  | "email"
+  | "phone"
+  | "categoryId"
+  | "isChild"
+  | "side"
+  | "rsvpStatus"
+  | "dietaryRequirements"
+  | "severeAllergy"
+  | "plusOne"
+  | "plusOneName"
+  | "plusOneStatus"
+  | "plusOneDietaryRequirements"
+  | "plusOneSevereAllergy"
+>;
+
+export interface AddedBy {
+  userId: AccountId;
+}
+
+export type AddGuestResult =
+  | { ok: true }
+  /** `gone`: the guest was added before and deleted since. */
+  | { ok: false; reason: "full" | "gone" };
+
+export type ChangeGuestResult =
+  | { ok: true }
+  | { ok: false; reason: "conflict"; stored: Guest }
+  | { ok: false; reason: "gone" };
+
+/** A value of one column of a guest, to undo a change of several. */
+export interface GuestValue<Value> {
+  id: string;
+  value: Value;
+}
+
+/** Adds a guest, alone in a household, or updates the guest with this id. */
+export function addGuest(
+  weddingId: OwnedWeddingId,
+  id: string,
+  edited: EditedGuest,
+  { userId }: AddedBy,
+): Promise<AddGuestResult> {
+  return change(weddingId, async (tx) => {
+    await lockGuestList(tx, weddingId);
+    const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
+    if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
+    const values = { ...(await withOwnCategory(tx, weddingId, edited)), ...computed(edited) };
+    const [existing] = await tx
+      .select({ deletedAt: guests.deletedAt })
+      .from(guests)
+      .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)));
+    if (existing?.deletedAt) return { ok: false, reason: "gone" };
+    if (existing) {
+      await tx
+        .update(guests)
+        .set(values)
+        .where(isGuest(weddingId, [id]));
+      return { ok: true };
+    }
+    const householdId = randomUUID();
+    await tx.insert(households).values({ weddingId, id: householdId });
+    await tx.insert(guests).values({
+      ...values,
+      weddingId,
+      id,
+      guestListId: await ensureGuestList(tx, weddingId),
+      householdId,
+      statusSetAt: edited.rsvpStatus && now(),
+      createdBy: userId,
+      createdAt: now(),
+      updatedAt: now(),
+    });
+    return { ok: true };
+  });
+}
+
+/** An outdated version is a conflict, unless the edit changes nothing. */
+export function changeGuest(
+  weddingId: OwnedWeddingId,
+  id: string,
+  version: number,
+  edited: EditedGuest,
+): Promise<ChangeGuestResult> {
+  return change(weddingId, async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(guests)
+      .where(isGuest(weddingId, [id]))
+      .for("update");
+    if (!stored) return { ok: false, reason: "gone" };
+    const values = await withOwnCategory(tx, weddingId, edited);
+    if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
+    if (stored.version !== version) return { ok: false, reason: "conflict", stored };
+    const isStatusSet = values.rsvpStatus !== stored.rsvpStatus;
+    await tx
+      .update(guests)
+      .set({
+        ...values,
+        ...computed(values),
+        ...(isStatusSet && { statusSetAt: values.rsvpStatus && now() }),
+        version: version + 1,
+      })
+      .where(isGuest(weddingId, [id]));
+    return { ok: true };
+  });
+}
+
+/** Returns the ids of those that were not deleted before; `restoreGuests` undoes it. */
+export function deleteGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  return change(weddingId, (tx) => softDelete(tx, guests, isGuest(weddingId, ids)));
+}
+
+/** Returns how many of these exist now: the others have been purged. */
+export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
+  return change(weddingId, async (tx) => {
+    await restore(tx, guests, and(eq(guests.weddingId, weddingId), inArray(guests.id, ids)));
+    return tx.$count(guests, isGuest(weddingId, ids));
+  });
+}
+
+/** Null follows the guest's answer. Returns what the couple had set before. */
+export function setStatuses(
+  weddingId: OwnedWeddingId,
+  values: GuestValue<RsvpStatus | null>[],
+): Promise<GuestValue<RsvpStatus | null>[]> {
+  return setEach(weddingId, values, "rsvpStatus", (status) => ({
+    rsvpStatus: status,
+    statusSetAt: status && now(),
+  }));
+}
+
+/** Another couple's category counts as none. Returns the earlier categories. */
+export function setCategories(
+  weddingId: OwnedWeddingId,
+  values: GuestValue<string | null>[],
+): Promise<GuestValue<string | null>[]> {
+  return setEach(weddingId, values, "categoryId", (categoryId, own) => ({
+    categoryId: categoryId && own.has(categoryId) ? categoryId : null,
+  }));
+}
+
+type SetColumns = Partial<typeof guests.$inferInsert>;
+
+/** Sets one column of several guests. Returns the values before, of those that exist. */
+async function setEach<Column extends "rsvpStatus" | "categoryId">(
+  weddingId: OwnedWeddingId,
+  values: GuestValue<Guest[Column]>[],
+  column: Column,
+  columnsOf: (value: Guest[Column], ownCategories: ReadonlySet<string>) => SetColumns,
+): Promise<GuestValue<Guest[Column]>[]> {
+  return change(weddingId, async (tx) => {
+    const ids = values.map(({ id }) => id);
+    const before = await tx
+      .select({ id: guests.id, value: guests[column] })
+      .from(guests)
+      .where(isGuest(weddingId, ids))
+      .orderBy(guests.id)
+      .for("update");
+    const own = await ownCategories(tx, weddingId);
+    for (const [value, group] of Map.groupBy(values, (each) => each.value)) {
+      await tx
+        .update(guests)
+        .set({
+          ...columnsOf(value, own),
+          updatedAt: now(),
+          version: sql`${guests.version} + 1`,
+        })
+        .where(
+          isGuest(
+            weddingId,
+            group.map(({ id }) => id),
+          ),
+        );
+    }
+    return before as GuestValue<Guest[Column]>[];
+  });
+}
+
+/** Puts guests into the household of the first. Returns where they were before. */
+export function joinHousehold(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<GuestValue<string>[]> {
+  return change(weddingId, async (tx) => {
+    const found = await householdsOf(tx, weddingId, ids);
+    const first = found.find(({ id }) => id === ids[0]) ?? found[0];
+    if (first) {
+      await tx
+        .update(guests)
+        .set({ householdId: first.value, isContact: false, updatedAt: now() })
+        .where(and(isGuest(weddingId, ids), ne(guests.householdId, first.value)));
+    }
+    return found;
+  });
+}
+
+/** Gives each of the guests a household of their own. Returns where they were before. */
+export function leaveHousehold(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<GuestValue<string>[]> {
+  return change(weddingId, async (tx) => {
+    const found = await householdsOf(tx, weddingId, ids);
+    for (const { id } of found) {
+      const householdId = randomUUID();
+      await tx.insert(households).values({ weddingId, id: householdId });
+      await tx
+        .update(guests)
+        .set({ householdId, isContact: false, updatedAt: now() })
+        .where(isGuest(weddingId, [id]));
+    }
+    return found;
+  });
+}
+
+/** Undoes `joinHousehold` and `leaveHousehold`. Ignores households that no longer exist. */
+export function restoreHouseholds(
+  weddingId: OwnedWeddingId,
+  values: GuestValue<string>[],
+): Promise<void> {
+  return change(weddingId, async (tx) => {
+    for (const [householdId, group] of Map.groupBy(values, ({ value }) => value)) {
+      const exists = and(eq(households.weddingId, weddingId), eq(households.id, householdId));
+      if ((await tx.$count(households, exists)) === 0) continue;
+      const ids = group.map(({ id }) => id);
+      await tx.update(guests).set({ householdId, updatedAt: now() }).where(isGuest(weddingId, ids));
+    }
+  });
+}
+
+/** The couple keeps its own values in spite of the guest's answers so far. */
+export function keepOwnValues(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  return change(weddingId, async (tx) => {
+    await tx
+      .update(guests)
+      .set({ answerReviewedAt: now() })
+      .where(isGuest(weddingId, [id]));
+  });
+}
+
+function householdsOf(tx: Transaction, weddingId: OwnedWeddingId, ids: string[]) {
+  return tx
+    .select({ id: guests.id, value: guests.householdId })
+    .from(guests)
+    .where(isGuest(weddingId, ids))
+    .orderBy(guests.id)
+    .for("update");
+}
+
+async function ownCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
+  const found = await tx
+    .select({ id: guestCategories.id })
+    .from(guestCategories)
+    .where(and(eq(guestCategories.weddingId, weddingId), isNull(guestCategories.deletedAt)));
+  return new Set(found.map(({ id }) => id));
+}
+
+async function withOwnCategory(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  { categoryId, ...edited }: EditedGuest,
+): Promise<EditedGuest> {
+  const isOwn = categoryId && (await ownCategories(tx, weddingId)).has(categoryId);
+  return { ...edited, categoryId: isOwn ? categoryId : null };
+}
+
+function computed({ name }: EditedGuest) {
+  return { nameKey: nameKey(name), updatedAt: now() };
+}
+
+function pick(stored: Guest, names: EditedGuest): EditedGuest {
+  const entries = Object.keys(names).map((name) => [name, stored[name as keyof EditedGuest]]);
+  return Object.fromEntries(entries);
+}
+
+function change<Result>(
+  weddingId: OwnedWeddingId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const result = await work(tx);
+    await publish(tx, { wedding: weddingId }, guestTopics.guests);
+    return result;
+  });
+}
+
+function isGuest(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
+  return and(eq(guests.weddingId, weddingId), inArray(guests.id, ids), isNull(guests.deletedAt));
+}

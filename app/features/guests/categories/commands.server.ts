@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { lockGuestList } from "../commands.server.ts";
+import { maxCategories } from "../rules.ts";
+import { guestCategories } from "../tables.server.ts";
+import { guestTopics } from "../topics.ts";
+
+type Category = typeof guestCategories.$inferSelect;
+
+export type EditedCategory = Pick<Category, "name" | "color">;
+
+export type AddCategoryResult =
+  | { ok: true }
+  /** `gone`: the category was added before and deleted since. */
+  | { ok: false; reason: "full" | "gone" };
+
+export type ChangeCategoryResult =
+  | { ok: true }
+  | { ok: false; reason: "conflict"; stored: Category }
+  | { ok: false; reason: "gone" };
+
+/** Adds a category, or updates the one with this id. */
+export function addCategory(
+  weddingId: OwnedWeddingId,
+  id: string,
+  edited: EditedCategory,
+): Promise<AddCategoryResult> {
+  return change(weddingId, async (tx) => {
+    await lockGuestList(tx, weddingId);
+    const others = and(eq(guestCategories.weddingId, weddingId), ne(guestCategories.id, id));
+    if ((await tx.$count(guestCategories, others)) >= maxCategories) {
+      return { ok: false, reason: "full" };
+    }
+    const stored = await tx
+      .insert(guestCategories)
+      .values({ weddingId, id, ...edited })
+      .onConflictDoUpdate({
+        target: [guestCategories.weddingId, guestCategories.id],
+        set: edited,
+        setWhere: isNull(guestCategories.deletedAt),
+      })
+      .returning({ id: guestCategories.id });
+    return stored.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+  });
+}
+
+/** An outdated version is a conflict, unless the edit changes nothing. */
+export function changeCategory(
+  weddingId: OwnedWeddingId,
+  id: string,
+  version: number,
+  edited: EditedCategory,
+): Promise<ChangeCategoryResult> {
+  return change(weddingId, async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(guestCategories)
+      .where(isCategory(weddingId, id))
+      .for("update");
+    if (!stored) return { ok: false, reason: "gone" };
+    const { name, color } = stored;
+    if (isDeepStrictEqual({ name, color }, edited)) return { ok: true };
+    if (stored.version !== version) return { ok: false, reason: "conflict", stored };
+    await tx
+      .update(guestCategories)
+      .set({ ...edited, version: version + 1 })
+      .where(isCategory(weddingId, id));
+    return { ok: true };
+  });
+}
+
+/** Its guests are without category until `restoreCategory`. */
+export async function deleteCategory(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  await change(weddingId, (tx) => softDelete(tx, guestCategories, isCategory(weddingId, id)));
+}
+
+/** Returns false when it has been purged. */
+export function restoreCategory(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
+  const isThis = and(eq(guestCategories.weddingId, weddingId), eq(guestCategories.id, id));
+  return change(weddingId, async (tx) => {
+    await restore(tx, guestCategories, isThis);
+    return (await tx.$count(guestCategories, isThis)) > 0;
+  });
+}
+
+function change<Result>(
+  weddingId: OwnedWeddingId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const result = await work(tx);
+    await publish(tx, { wedding: weddingId }, guestTopics.guests);
+    return result;
+  });
+}
+
+function isCategory(weddingId: OwnedWeddingId, id: string): SQL | undefined {
+  return and(
+    eq(guestCategories.weddingId, weddingId),
+    eq(guestCategories.id, id),
+    isNull(guestCategories.deletedAt),
+  );
+}

@@ -1,0 +1,143 @@
+import { isNotNull } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
+import { defaultCategoryColor, mainGuestList, rsvpStatuses, sides } from "./rules.ts";
+
+const timestamptz = () => timestamp({ withTimezone: true });
+
+const weddingId = () =>
+  uuid()
+    .notNull()
+    .references(() => weddings.id, { onDelete: "cascade" });
+
+export const guestLists = pgTable(
+  "guest_lists",
+  {
+    weddingId: weddingId(),
+    id: uuid().notNull(),
+    name: text().notNull().default(mainGuestList),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id] }),
+    uniqueIndex("guest_lists_wedding").on(table.weddingId),
+  ],
+);
+declareScope(guestLists, "wedding");
+
+export const guestCategories = pgTable(
+  "guest_categories",
+  {
+    weddingId: weddingId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** `#` and six digits. */
+    color: text().notNull().default(defaultCategoryColor),
+    version: integer().notNull().default(1),
+    createdAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id] }),
+    index("guest_categories_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
+);
+declareScope(guestCategories, "wedding");
+
+/** Who get one invitation together. Every guest has one, alone at first. */
+export const households = pgTable(
+  "households",
+  {
+    weddingId: weddingId(),
+    id: uuid().notNull(),
+    /** Null shows the names of its guests. */
+    name: text(),
+    address: text(),
+    postalCode: text(),
+    city: text(),
+    version: integer().notNull().default(1),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
+);
+declareScope(households, "wedding");
+
+export const guests = pgTable(
+  "guest_list_entries",
+  {
+    weddingId: weddingId(),
+    id: uuid().notNull(),
+    guestListId: uuid().notNull(),
+    householdId: uuid().notNull(),
+    /** Gets the household's mails. */
+    isContact: boolean().notNull().default(false),
+    categoryId: uuid(),
+    name: text().notNull(),
+    /** For comparison: see `nameKey`. */
+    nameKey: text().notNull(),
+    /** In lower case. */
+    email: text(),
+    /** E.164, or as typed when it is no valid number. */
+    phone: text(),
+    isChild: boolean().notNull().default(false),
+    side: text({ enum: sides }),
+    /** Set by the couple; null follows the linked answer. */
+    rsvpStatus: text({ enum: rsvpStatuses }),
+    /** When the couple set the status. */
+    statusSetAt: timestamptz(),
+    /** Null follows the linked answer. */
+    dietaryRequirements: text(),
+    severeAllergy: boolean().notNull().default(false),
+    /** May bring a companion. */
+    plusOne: boolean().notNull().default(false),
+    plusOneName: text(),
+    plusOneStatus: text({ enum: rsvpStatuses }),
+    plusOneDietaryRequirements: text(),
+    plusOneSevereAllergy: boolean().notNull().default(false),
+    /** The couple keeps its own values in spite of answers until then. */
+    answerReviewedAt: timestamptz(),
+    version: integer().notNull().default(1),
+    createdBy: text().references(() => users.id, { onDelete: "set null" }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id] }),
+    foreignKey({
+      name: "guest_list_entries_list",
+      columns: [table.weddingId, table.guestListId],
+      foreignColumns: [guestLists.weddingId, guestLists.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "guest_list_entries_household",
+      columns: [table.weddingId, table.householdId],
+      foreignColumns: [households.weddingId, households.id],
+    }).onDelete("cascade"),
+    // The migration limits this to `(category_id)`, which the schema cannot express.
+    foreignKey({
+      name: "guest_list_entries_category",
+      columns: [table.weddingId, table.categoryId],
+      foreignColumns: [guestCategories.weddingId, guestCategories.id],
+    }).onDelete("set null"),
+    index("guest_list_entries_household_id").on(table.weddingId, table.householdId),
+    index("guest_list_entries_category_id").on(table.weddingId, table.categoryId),
+    index("guest_list_entries_email").on(table.weddingId, table.email),
+    index("guest_list_entries_name").on(table.weddingId, table.nameKey),
+    index("guest_list_entries_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
+);
+declareScope(guests, "wedding");

@@ -1,0 +1,206 @@
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { type MatchReason, matchGuest, nameKey } from "#app/features/guests/rules.ts";
+import { guests } from "#app/features/guests/tables.server.ts";
+import { guestTopics } from "#app/features/guests/topics.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { isHeld } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { isShown } from "../answer-versions/queries.server.ts";
+import { normaliseEmail } from "../rules.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { rsvpTopics } from "../topics.ts";
+
+type Response = typeof rsvpResponses.$inferSelect;
+type WeddingId = OwnedWeddingId | PublicWeddingId;
+
+export type LinkResult =
+  | { ok: true }
+  /** `taken`: another answer is linked to the guest. */
+  | { ok: false; reason: "gone" | "taken" };
+
+/**
+ * Links an answer that has been written in this transaction to its guest, when that is certain,
+ * and increases the guest's version. Held answers and those that the couple has unlinked stay as
+ * they are. A unique violation means that another answer of the guest came first.
+ */
+export async function linkAnswer(
+  tx: Transaction,
+  weddingId: WeddingId,
+  responseId: string,
+): Promise<void> {
+  const [answer] = await tx
+    .select()
+    .from(rsvpResponses)
+    .where(and(isAnswer(weddingId, responseId), isNotHeld()));
+  if (!answer) return;
+  if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
+  else if (answer.linkedBy === null) await linkByRule(tx, weddingId, answer);
+}
+
+/**
+ * Links every waiting answer whose guest is certain: for guests that came to the list after their
+ * answers, and for answers that are no longer held. Returns how many.
+ */
+export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<number> {
+  return transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(rsvpResponses)
+      .where(
+        and(
+          eq(rsvpResponses.weddingId, weddingId),
+          isNull(rsvpResponses.deletedAt),
+          isNull(rsvpResponses.guestId),
+          isNull(rsvpResponses.linkedBy),
+          isNull(rsvpResponses.ignoredAt),
+          isNotHeld(),
+        ),
+      )
+      .orderBy(rsvpResponses.createdAt, rsvpResponses.id)
+      .for("update");
+    let linked = 0;
+    for (const answer of waiting) if (await linkByRule(tx, weddingId, answer)) linked++;
+    if (linked > 0) await publishLinks(tx, weddingId);
+    return linked;
+  });
+}
+
+export async function linkToGuest(
+  weddingId: OwnedWeddingId,
+  responseId: string,
+  guestId: string,
+): Promise<LinkResult> {
+  try {
+    return await transaction(async (tx) => {
+      if (!(await touchGuest(tx, weddingId, guestId))) return { ok: false, reason: "gone" };
+      await unlinkHidden(tx, weddingId, [guestId]);
+      const set = { guestId, linkedBy: "couple", ignoredAt: null } as const;
+      return changeLink(tx, weddingId, responseId, set);
+    });
+  } catch (error) {
+    if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
+    return { ok: false, reason: "taken" };
+  }
+}
+
+/** The answer waits again, and is not linked by rule any more. */
+export function unlink(weddingId: OwnedWeddingId, responseId: string): Promise<LinkResult> {
+  return transaction(async (tx) => {
+    const [answer] = await tx
+      .select({ guestId: rsvpResponses.guestId })
+      .from(rsvpResponses)
+      .where(isAnswer(weddingId, responseId))
+      .for("update");
+    if (answer?.guestId) await touchGuest(tx, weddingId, answer.guestId);
+    const set = { guestId: null, linkedBy: "couple", ignoredAt: null } as const;
+    return changeLink(tx, weddingId, responseId, set);
+  });
+}
+
+/** The sender is no guest: the answer counts nowhere and waits no more. `unlink` undoes it. */
+export function ignoreAnswer(weddingId: OwnedWeddingId, responseId: string): Promise<LinkResult> {
+  return transaction((tx) => changeLink(tx, weddingId, responseId, { ignoredAt: now() }));
+}
+
+async function linkByRule(
+  tx: Transaction,
+  weddingId: WeddingId,
+  { id, guestName, email }: Response,
+): Promise<boolean> {
+  const address = email === null ? null : normaliseEmail(email);
+  const isCandidate = or(
+    eq(guests.nameKey, nameKey(guestName)),
+    address === null ? undefined : eq(guests.email, address),
+  );
+  const found = await tx
+    .select({ id: guests.id, name: guests.name, email: guests.email })
+    .from(guests)
+    .where(and(eq(guests.weddingId, weddingId), isNull(guests.deletedAt), isCandidate));
+  const ids = found.map((guest) => guest.id);
+  await unlinkHidden(tx, weddingId, ids);
+  const answered = await answeredGuests(tx, weddingId, ids);
+  const candidates = found.map((guest) => ({ ...guest, isAnswered: answered.has(guest.id) }));
+  const match = matchGuest(candidates, { name: guestName, email: address });
+  if (!match) return false;
+  const linkedBy: MatchReason = match.reason;
+  await tx
+    .update(rsvpResponses)
+    .set({ guestId: match.guest.id, linkedBy })
+    .where(isAnswer(weddingId, id));
+  await touchGuest(tx, weddingId, match.guest.id);
+  return true;
+}
+
+async function changeLink(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  responseId: string,
+  set: Partial<Pick<Response, "guestId" | "linkedBy" | "ignoredAt">>,
+): Promise<LinkResult> {
+  const changed = await tx
+    .update(rsvpResponses)
+    .set(set)
+    .where(isAnswer(weddingId, responseId))
+    .returning({ id: rsvpResponses.id });
+  if (changed.length === 0) return { ok: false, reason: "gone" };
+  await publishLinks(tx, weddingId);
+  return { ok: true };
+}
+
+/** An open form about the guest then finds the change. Returns false when there is no such guest. */
+async function touchGuest(tx: Transaction, weddingId: WeddingId, id: string): Promise<boolean> {
+  const touched = await tx
+    .update(guests)
+    .set({ version: sql`${guests.version} + 1` })
+    .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id), isNull(guests.deletedAt)))
+    .returning({ id: guests.id });
+  return touched.length > 0;
+}
+
+async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  await publish(tx, { wedding: weddingId }, guestTopics.guests);
+  await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
+}
+
+/** An answer that the couple has hidden must not keep the guest's own from its guest. */
+async function unlinkHidden(tx: Transaction, weddingId: WeddingId, ids: string[]): Promise<void> {
+  await tx
+    .update(rsvpResponses)
+    .set({ guestId: null, linkedBy: null })
+    .where(and(areOfGuests(weddingId, ids), not(isShown(weddingId))));
+}
+
+async function answeredGuests(
+  tx: Transaction,
+  weddingId: WeddingId,
+  ids: string[],
+): Promise<Set<string | null>> {
+  const found = await tx
+    .select({ guestId: rsvpResponses.guestId })
+    .from(rsvpResponses)
+    .where(areOfGuests(weddingId, ids));
+  return new Set(found.map(({ guestId }) => guestId));
+}
+
+function areOfGuests(weddingId: WeddingId, ids: string[]): SQL | undefined {
+  return and(
+    eq(rsvpResponses.weddingId, weddingId),
+    inArray(rsvpResponses.guestId, ids),
+    isNull(rsvpResponses.deletedAt),
+  );
+}
+
+function isNotHeld(): SQL {
+  return sql`not ${isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId)}`;
+}
+
+function isAnswer(weddingId: WeddingId, id: string): SQL | undefined {
+  return and(
+    eq(rsvpResponses.weddingId, weddingId),
+    eq(rsvpResponses.id, id),
+    isNull(rsvpResponses.deletedAt),
+  );
+}

@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import { guests } from "#app/features/guests/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
+
+export interface GuestCounts {
+  /** Guests of the list, without companions. */
+  invited: number;
+  confirmed: number;
+  declined: number;
+  pending: number;
+  /** Each guest, and one more for each coming guest who may bring a companion. */
+  withCompanions: number;
+  /** Coming guests and companions, and the persons of answers without a guest. */
+  comingPersons: number;
+  /** The part of `comingPersons` that is not on the list. */
+  unlinkedPersons: number;
+  /** Answers without a guest, coming or not. */
+  unlinkedAnswers: number;
+  unlinkedDeclined: number;
+}
+
+export type GuestState = Awaited<ReturnType<typeof listGuestStates>>[number];
+export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[number];
+
+/**
+ * Selects the guests with what counts everywhere: the couple's own value, else the one of the
+ * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
+ */
+export function guestStates(weddingId: Param<OwnedWeddingId>) {
+  const answer = shownAnswers(weddingId);
+  const answered = statusOf(answer);
+  const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
+  const hasCompanion = sql`(${guests.plusOne} or coalesce(${answer.guestCount}, 0) > 1)`;
+  // Coming by the couple's word alone means with the companion, until an answer says otherwise.
+  const companionAnswered = sql`case
+    when ${status} <> 'attending' then ${status}
+    when ${answer.attending} and ${answer.guestCount} < 2 then 'declined'
+    else 'attending' end`;
+  return db()
+    .select({
+      id: guests.id,
+      name: guests.name,
+      householdId: guests.householdId,
+      isContact: guests.isContact,
+      categoryId: guests.categoryId,
+      email: guests.email,
+      phone: guests.phone,
+      isChild: guests.isChild,
+      side: guests.side,
+      version: guests.version,
+      createdAt: guests.createdAt,
+      createdBy: guests.createdBy,
+      statusSetAt: guests.statusSetAt,
+      plusOne: guests.plusOne,
+      ownStatus: sql<RsvpStatus | null>`${guests.rsvpStatus}`.as("own_status"),
+      ownDiet: sql<string | null>`${guests.dietaryRequirements}`.as("own_diet"),
+      ownPlusOneName: sql<string | null>`${guests.plusOneName}`.as("own_plus_one_name"),
+      ownPlusOneStatus: sql<RsvpStatus | null>`${guests.plusOneStatus}`.as("own_plus_one_status"),
+      ownPlusOneDiet: sql<string | null>`${guests.plusOneDietaryRequirements}`.as(
+        "own_plus_one_diet",
+      ),
+      answerId: sql<string | null>`${answer.id}`.as("answer_id"),
+      answerStatus: sql<RsvpStatus | null>`case when ${answer.id} is null then null
+        else ${answered} end`.as("answer_status"),
+      answerPlusOneName: sql<string | null>`${answer.plusOneName}`.as("answer_plus_one_name"),
+      answerDiet: sql<string | null>`${answer.dietaryRestrictions}`.as("answer_diet"),
+      answerMessage: sql<string | null>`${answer.message}`.as("answer_message"),
+      answeredAt: sql`${answer.updatedAt}`.mapWith(answer.updatedAt).as("answered_at"),
+      isReviewed: sql<boolean>`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`
+        .mapWith(Boolean)
+        .as("is_reviewed"),
+      status: status.as("status"),
+      diet: sql<
+        string | null
+      >`coalesce(${guests.dietaryRequirements}, ${answer.dietaryRestrictions})`.as("diet"),
+      severeAllergy:
+        sql<boolean>`(${guests.severeAllergy} or coalesce(${answer.severeAllergy}, false))`
+          .mapWith(Boolean)
+          .as("severe_allergy_or_answered"),
+      companionName: sql<string | null>`coalesce(${guests.plusOneName}, ${answer.plusOneName})`.as(
+        "companion_name",
+      ),
+      /** Null for a guest without a companion. */
+      companionStatus: sql<RsvpStatus | null>`case when ${hasCompanion}
+        then coalesce(${guests.plusOneStatus}, ${companionAnswered}) end`.as("companion_status"),
+      companionDiet: sql<
+        string | null
+      >`coalesce(${guests.plusOneDietaryRequirements}, ${answer.plusOneDietaryRestrictions})`.as(
+        "companion_diet",
+      ),
+      companionSevereAllergy: sql<boolean>`(${guests.plusOneSevereAllergy}
+        or coalesce(${answer.plusOneSevereAllergy}, false))`
+        .mapWith(Boolean)
+        .as("companion_severe_allergy"),
+    })
+    .from(guests)
+    .leftJoin(answer, eq(answer.guestId, guests.id))
+    .where(and(eq(guests.weddingId, weddingId), isNull(guests.deletedAt)))
+    .as("guest_states");
+}
+
+/** Returns the guests in the order in which they were added. */
+export const listGuestStates = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const states = guestStates(weddingId);
+  return db().select().from(states).orderBy(asc(states.createdAt), asc(states.id));
+});
+
+/** Returns the answers that wait to be linked, newest first. */
+export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const answer = shownAnswers(weddingId);
+  const { id, guestCount, createdAt, updatedAt } = answer;
+  return db()
+    .select({ id, ...formColumns(answer), guestCount, createdAt, updatedAt })
+    .from(answer)
+    .where(isUnlinked(weddingId, answer))
+    .orderBy(desc(createdAt), desc(id));
+});
+
+/** The one counting rule: every screen that tells how many come reads this. */
+export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCounts> {
+  const [[listed], [unlinked]] = await Promise.all([
+    countStates(weddingId),
+    countUnlinked(weddingId),
+  ]);
+  const invited = listed?.invited ?? 0;
+  const confirmed = listed?.confirmed ?? 0;
+  const declined = listed?.declined ?? 0;
+  const unlinkedPersons = unlinked?.persons ?? 0;
+  return {
+    invited,
+    confirmed,
+    declined,
+    pending: invited - confirmed - declined,
+    withCompanions: invited + (listed?.confirmedWithPlusOne ?? 0),
+    comingPersons: confirmed + (listed?.comingCompanions ?? 0) + unlinkedPersons,
+    unlinkedPersons,
+    unlinkedAnswers: unlinked?.answers ?? 0,
+    unlinkedDeclined: unlinked?.declined ?? 0,
+  };
+}
+
+const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const states = guestStates(weddingId);
+  const isComing = sql`${states.status} = 'attending'`;
+  return db()
+    .select({
+      invited: count(),
+      confirmed: countWhere(isComing),
+      declined: countWhere(sql`${states.status} = 'declined'`),
+      confirmedWithPlusOne: countWhere(sql`${isComing} and ${states.plusOne}`),
+      comingCompanions: countWhere(sql`${states.companionStatus} = 'attending'`),
+    })
+    .from(states);
+});
+
+const countUnlinked = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const answer = shownAnswers(weddingId);
+  const { attending, guestCount } = answer;
+  return db()
+    .select({
+      answers: count(),
+      persons:
+        sql`coalesce(sum(greatest(${guestCount}, 1)) filter (where ${attending}), 0)`.mapWith(
+          Number,
+        ),
+      declined: countWhere(sql`not ${attending}`),
+    })
+    .from(answer)
+    .where(isUnlinked(weddingId, answer));
+});
+
+/** An answer of a deleted guest is unlinked too. */
+function isUnlinked(
+  weddingId: Param<OwnedWeddingId>,
+  answer: ReturnType<typeof shownAnswers>,
+): SQL | undefined {
+  const ofGuest = db()
+    .select({ id: guests.id })
+    .from(guests)
+    .where(
+      and(eq(guests.weddingId, weddingId), eq(guests.id, answer.guestId), isNull(guests.deletedAt)),
+    );
+  return and(isNull(answer.ignoredAt), notExists(ofGuest));
+}
+
+function statusOf({ id, attending }: ReturnType<typeof shownAnswers>): SQL {
+  return sql`case when ${id} is null then 'pending' when ${attending} then 'attending' else 'declined' end`;
+}
+
+function countWhere(condition: SQL) {
+  return sql`count(*) filter (where ${condition})`.mapWith(Number);
+}
