@@ -59,9 +59,26 @@ const samples: Record<string, TableSample> = {
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
-  rsvp_responses: {
-    values: () => ({ attending: true }),
+  guest_list_entries: {
+    values: ({ guest_lists, households, guest_categories }) => ({
+      guest_list_id: guest_lists?.id,
+      household_id: households?.id,
+      category_id: guest_categories?.id,
+      created_by: null,
+      side: null,
+      rsvp_status: null,
+      plus_one_status: null,
+    }),
     hiddenVariants: () => [{ deleted_at: new Date() }],
+  },
+  rsvp_responses: {
+    values: ({ guest_list_entries }) => ({
+      attending: true,
+      guest_id: guest_list_entries?.id,
+      linked_by: "name",
+      ignored_at: null,
+    }),
+    hiddenVariants: () => [{ deleted_at: new Date(), guest_id: null }],
   },
   rsvp_answer_versions: {
     values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
