@@ -8,6 +8,7 @@ import {
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
+import { purgeCategories, purgeGuests, purgeHouseholds } from "#app/features/guests/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
@@ -24,7 +25,16 @@ export const jobs = [
   clearLimits,
   purgePictures,
   shrinkPhoto,
-  purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings, purgeMessages]),
+  purgeDeleted([
+    purgePhotos,
+    purgeWishes,
+    purgeAnswers,
+    purgeGreetings,
+    purgeMessages,
+    purgeGuests,
+    purgeCategories,
+    purgeHouseholds,
+  ]),
   purgeExpired,
   renewTwoFactorEncryption,
   purgeInvitations,

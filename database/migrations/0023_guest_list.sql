@@ -57,6 +57,7 @@ CREATE TABLE "households" (
 	"city" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"emptied_at" timestamp with time zone,
 	CONSTRAINT "households_wedding_id_id_pk" PRIMARY KEY("wedding_id","id")
 );
 --> statement-breakpoint

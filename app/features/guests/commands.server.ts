@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { guestLists, guests } from "./tables.server.ts";
+import { guestTopics } from "./topics.ts";
 
 /** Serialises changes that count or create rows of the list. Throws 404. */
 export async function lockGuestList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
@@ -30,6 +32,18 @@ export async function ensureGuestList(tx: Transaction, weddingId: OwnedWeddingId
   return list.id;
 }
 
-export function isGuest(weddingId: OwnedWeddingId, id: string): SQL | undefined {
-  return and(eq(guests.weddingId, weddingId), eq(guests.id, id), isNull(guests.deletedAt));
+/** Runs the work in a transaction and tells the couple's open screens. */
+export function changeGuestList<Result>(
+  weddingId: OwnedWeddingId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const result = await work(tx);
+    await publish(tx, { wedding: weddingId }, guestTopics.guests);
+    return result;
+  });
+}
+
+export function areGuests(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
+  return and(eq(guests.weddingId, weddingId), inArray(guests.id, ids), isNull(guests.deletedAt));
 }

@@ -24,6 +24,12 @@ export const maxLengths = {
 export const maxGuests = 5000;
 export const maxCategories = 100;
 
+/** One value of a guest, to change several and to undo that. */
+export interface GuestValue<Value> {
+  id: string;
+  value: Value;
+}
+
 export interface NamedGuest {
   name: string;
   email: string | null;

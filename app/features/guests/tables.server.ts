@@ -70,6 +70,8 @@ export const households = pgTable(
     city: text(),
     version: integer().notNull().default(1),
     createdAt: timestamptz().notNull().defaultNow(),
+    /** When its last guest left. It is kept as long as that can be undone. */
+    emptiedAt: timestamptz(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
 );

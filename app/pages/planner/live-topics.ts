@@ -1,5 +1,6 @@
 import { galleryTopics } from "#app/features/gallery/topics.ts";
 import { greetingTopics } from "#app/features/greetings/topics.ts";
+import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
@@ -7,6 +8,7 @@ import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 /** The topics that `/live` sends to the owners of a wedding. */
 export const liveTopics = [
   weddingTopics,
+  guestTopics,
   rsvpTopics,
   greetingTopics,
   galleryTopics,

@@ -5,7 +5,7 @@ import { defineJob, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { type Transaction, transaction } from "./database.server.ts";
 
 /** Longer than any page offers undo. */
-const retentionMs = 3600 * 1000;
+export const retentionMs = 3600 * 1000;
 
 type SoftDeletable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 

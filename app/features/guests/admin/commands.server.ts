@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
-import { ensureGuestList, lockGuestList } from "../commands.server.ts";
-import { maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
+import { areGuests, changeGuestList, ensureGuestList, lockGuestList } from "../commands.server.ts";
+import { type GuestValue, maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guestCategories, guests, households } from "../tables.server.ts";
-import { guestTopics } from "../topics.ts";
 
 type Guest = typeof guests.$inferSelect;
 
@@ -47,12 +45,6 @@ export type ChangeGuestResult =
   | { ok: false; reason: "conflict"; stored: Guest }
   | { ok: false; reason: "gone" };
 
-/** A value of one column of a guest, to undo a change of several. */
-export interface GuestValue<Value> {
-  id: string;
-  value: Value;
-}
-
 /** Adds a guest, alone in a household, or updates the guest with this id. */
 export function addGuest(
   weddingId: OwnedWeddingId,
@@ -60,7 +52,7 @@ export function addGuest(
   edited: EditedGuest,
   { userId }: AddedBy,
 ): Promise<AddGuestResult> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     await lockGuestList(tx, weddingId);
     const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
     if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
@@ -74,7 +66,7 @@ export function addGuest(
       await tx
         .update(guests)
         .set(values)
-        .where(isGuest(weddingId, [id]));
+        .where(areGuests(weddingId, [id]));
       return { ok: true };
     }
     const householdId = randomUUID();
@@ -101,11 +93,11 @@ export function changeGuest(
   version: number,
   edited: EditedGuest,
 ): Promise<ChangeGuestResult> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     const [stored] = await tx
       .select()
       .from(guests)
-      .where(isGuest(weddingId, [id]))
+      .where(areGuests(weddingId, [id]))
       .for("update");
     if (!stored) return { ok: false, reason: "gone" };
     const values = await withOwnCategory(tx, weddingId, edited);
@@ -120,21 +112,21 @@ export function changeGuest(
         ...(isStatusSet && { statusSetAt: values.rsvpStatus && now() }),
         version: version + 1,
       })
-      .where(isGuest(weddingId, [id]));
+      .where(areGuests(weddingId, [id]));
     return { ok: true };
   });
 }
 
 /** Returns the ids of those that were not deleted before; `restoreGuests` undoes it. */
 export function deleteGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  return change(weddingId, (tx) => softDelete(tx, guests, isGuest(weddingId, ids)));
+  return changeGuestList(weddingId, (tx) => softDelete(tx, guests, areGuests(weddingId, ids)));
 }
 
 /** Returns how many of these exist now: the others have been purged. */
 export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     await restore(tx, guests, and(eq(guests.weddingId, weddingId), inArray(guests.id, ids)));
-    return tx.$count(guests, isGuest(weddingId, ids));
+    return tx.$count(guests, areGuests(weddingId, ids));
   });
 }
 
@@ -168,12 +160,12 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
   column: Column,
   columnsOf: (value: Guest[Column], ownCategories: ReadonlySet<string>) => SetColumns,
 ): Promise<GuestValue<Guest[Column]>[]> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     const ids = values.map(({ id }) => id);
     const before = await tx
       .select({ id: guests.id, value: guests[column] })
       .from(guests)
-      .where(isGuest(weddingId, ids))
+      .where(areGuests(weddingId, ids))
       .orderBy(guests.id)
       .for("update");
     const own = await ownCategories(tx, weddingId);
@@ -186,7 +178,7 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
           version: sql`${guests.version} + 1`,
         })
         .where(
-          isGuest(
+          areGuests(
             weddingId,
             group.map(({ id }) => id),
           ),
@@ -196,75 +188,14 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
   });
 }
 
-/** Puts guests into the household of the first. Returns where they were before. */
-export function joinHousehold(
-  weddingId: OwnedWeddingId,
-  ids: string[],
-): Promise<GuestValue<string>[]> {
-  return change(weddingId, async (tx) => {
-    const found = await householdsOf(tx, weddingId, ids);
-    const first = found.find(({ id }) => id === ids[0]) ?? found[0];
-    if (first) {
-      await tx
-        .update(guests)
-        .set({ householdId: first.value, isContact: false, updatedAt: now() })
-        .where(and(isGuest(weddingId, ids), ne(guests.householdId, first.value)));
-    }
-    return found;
-  });
-}
-
-/** Gives each of the guests a household of their own. Returns where they were before. */
-export function leaveHousehold(
-  weddingId: OwnedWeddingId,
-  ids: string[],
-): Promise<GuestValue<string>[]> {
-  return change(weddingId, async (tx) => {
-    const found = await householdsOf(tx, weddingId, ids);
-    for (const { id } of found) {
-      const householdId = randomUUID();
-      await tx.insert(households).values({ weddingId, id: householdId });
-      await tx
-        .update(guests)
-        .set({ householdId, isContact: false, updatedAt: now() })
-        .where(isGuest(weddingId, [id]));
-    }
-    return found;
-  });
-}
-
-/** Undoes `joinHousehold` and `leaveHousehold`. Ignores households that no longer exist. */
-export function restoreHouseholds(
-  weddingId: OwnedWeddingId,
-  values: GuestValue<string>[],
-): Promise<void> {
-  return change(weddingId, async (tx) => {
-    for (const [householdId, group] of Map.groupBy(values, ({ value }) => value)) {
-      const exists = and(eq(households.weddingId, weddingId), eq(households.id, householdId));
-      if ((await tx.$count(households, exists)) === 0) continue;
-      const ids = group.map(({ id }) => id);
-      await tx.update(guests).set({ householdId, updatedAt: now() }).where(isGuest(weddingId, ids));
-    }
-  });
-}
-
 /** The couple keeps its own values in spite of the guest's answers so far. */
 export function keepOwnValues(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     await tx
       .update(guests)
       .set({ answerReviewedAt: now() })
-      .where(isGuest(weddingId, [id]));
+      .where(areGuests(weddingId, [id]));
   });
-}
-
-function householdsOf(tx: Transaction, weddingId: OwnedWeddingId, ids: string[]) {
-  return tx
-    .select({ id: guests.id, value: guests.householdId })
-    .from(guests)
-    .where(isGuest(weddingId, ids))
-    .orderBy(guests.id)
-    .for("update");
 }
 
 async function ownCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
@@ -291,19 +222,4 @@ function computed({ name }: EditedGuest) {
 function pick(stored: Guest, names: EditedGuest): EditedGuest {
   const entries = Object.keys(names).map((name) => [name, stored[name as keyof EditedGuest]]);
   return Object.fromEntries(entries);
-}
-
-function change<Result>(
-  weddingId: OwnedWeddingId,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return transaction(async (tx) => {
-    const result = await work(tx);
-    await publish(tx, { wedding: weddingId }, guestTopics.guests);
-    return result;
-  });
-}
-
-function isGuest(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
-  return and(eq(guests.weddingId, weddingId), inArray(guests.id, ids), isNull(guests.deletedAt));
 }

@@ -12,16 +12,14 @@ import {
   insertWedding,
 } from "#tests/support/factories.ts";
 import { ensureGuestList } from "../commands.server.ts";
+import { joinHousehold, leaveHousehold, restoreHouseholds } from "../households/commands.server.ts";
 import { guestLists, guests } from "../tables.server.ts";
 import {
   addGuest,
   changeGuest,
   deleteGuests,
   type EditedGuest,
-  joinHousehold,
-  leaveHousehold,
   restoreGuests,
-  restoreHouseholds,
   setCategories,
   setStatuses,
 } from "./commands.server.ts";

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
-import { lockGuestList } from "../commands.server.ts";
+import { changeGuestList, lockGuestList } from "../commands.server.ts";
 import { maxCategories } from "../rules.ts";
 import { guestCategories } from "../tables.server.ts";
-import { guestTopics } from "../topics.ts";
 
 type Category = typeof guestCategories.$inferSelect;
 
@@ -29,7 +26,7 @@ export function addCategory(
   id: string,
   edited: EditedCategory,
 ): Promise<AddCategoryResult> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     await lockGuestList(tx, weddingId);
     const others = and(eq(guestCategories.weddingId, weddingId), ne(guestCategories.id, id));
     if ((await tx.$count(guestCategories, others)) >= maxCategories) {
@@ -55,7 +52,7 @@ export function changeCategory(
   version: number,
   edited: EditedCategory,
 ): Promise<ChangeCategoryResult> {
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     const [stored] = await tx
       .select()
       .from(guestCategories)
@@ -75,26 +72,17 @@ export function changeCategory(
 
 /** Its guests are without category until `restoreCategory`. */
 export async function deleteCategory(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await change(weddingId, (tx) => softDelete(tx, guestCategories, isCategory(weddingId, id)));
+  await changeGuestList(weddingId, (tx) =>
+    softDelete(tx, guestCategories, isCategory(weddingId, id)),
+  );
 }
 
 /** Returns false when it has been purged. */
 export function restoreCategory(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThis = and(eq(guestCategories.weddingId, weddingId), eq(guestCategories.id, id));
-  return change(weddingId, async (tx) => {
+  return changeGuestList(weddingId, async (tx) => {
     await restore(tx, guestCategories, isThis);
     return (await tx.$count(guestCategories, isThis)) > 0;
-  });
-}
-
-function change<Result>(
-  weddingId: OwnedWeddingId,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return transaction(async (tx) => {
-    const result = await work(tx);
-    await publish(tx, { wedding: weddingId }, guestTopics.guests);
-    return result;
   });
 }
 

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { areGuests, changeGuestList } from "../commands.server.ts";
+import { isEmpty } from "../queries.server.ts";
+import type { GuestValue } from "../rules.ts";
+import { guests, households } from "../tables.server.ts";
+
+/** Puts guests into the household of the first. Returns where they were before. */
+export function joinHousehold(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<GuestValue<string>[]> {
+  return changeGuestList(weddingId, async (tx) => {
+    const found = await householdsOf(tx, weddingId, ids);
+    const first = found.find(({ id }) => id === ids[0]) ?? found[0];
+    if (first) {
+      await tx
+        .update(guests)
+        .set({ householdId: first.value, isContact: false, updatedAt: now() })
+        .where(and(areGuests(weddingId, ids), ne(guests.householdId, first.value)));
+      await markEmptied(tx, weddingId);
+    }
+    return found;
+  });
+}
+
+/** Gives each of the guests a household of their own. Returns where they were before. */
+export function leaveHousehold(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<GuestValue<string>[]> {
+  return changeGuestList(weddingId, async (tx) => {
+    const found = await householdsOf(tx, weddingId, ids);
+    for (const { id } of found) {
+      const householdId = randomUUID();
+      await tx.insert(households).values({ weddingId, id: householdId });
+      await tx
+        .update(guests)
+        .set({ householdId, isContact: false, updatedAt: now() })
+        .where(areGuests(weddingId, [id]));
+    }
+    await markEmptied(tx, weddingId);
+    return found;
+  });
+}
+
+/** Undoes `joinHousehold` and `leaveHousehold`. Ignores households that no longer exist. */
+export function restoreHouseholds(
+  weddingId: OwnedWeddingId,
+  values: GuestValue<string>[],
+): Promise<void> {
+  return changeGuestList(weddingId, async (tx) => {
+    for (const [householdId, group] of Map.groupBy(values, ({ value }) => value)) {
+      const exists = and(eq(households.weddingId, weddingId), eq(households.id, householdId));
+      if ((await tx.$count(households, exists)) === 0) continue;
+      const ids = group.map(({ id }) => id);
+      await tx
+        .update(guests)
+        .set({ householdId, updatedAt: now() })
+        .where(areGuests(weddingId, ids));
+    }
+  });
+}
+
+async function markEmptied(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  await tx
+    .update(households)
+    .set({ emptiedAt: now() })
+    .where(and(eq(households.weddingId, weddingId), isEmpty()));
+}
+
+function householdsOf(tx: Transaction, weddingId: OwnedWeddingId, ids: string[]) {
+  return tx
+    .select({ id: guests.id, value: guests.householdId })
+    .from(guests)
+    .where(areGuests(weddingId, ids))
+    .orderBy(guests.id)
+    .for("update");
+}
