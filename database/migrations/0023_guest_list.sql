@@ -55,10 +55,15 @@ CREATE TABLE "households" (
 	"address" text,
 	"postal_code" text,
 	"city" text,
+	"encrypted_code" text,
+	"code_hash" text,
+	"code_created_at" timestamp with time zone,
+	"opened_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"emptied_at" timestamp with time zone,
-	CONSTRAINT "households_wedding_id_id_pk" PRIMARY KEY("wedding_id","id")
+	CONSTRAINT "households_wedding_id_id_pk" PRIMARY KEY("wedding_id","id"),
+	CONSTRAINT "households_codeHash_unique" UNIQUE("code_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "rsvp_answer_versions" ADD COLUMN "severe_allergy" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -70,6 +75,8 @@ ALTER TABLE "rsvp_responses" ADD COLUMN "plus_one_severe_allergy" boolean DEFAUL
 ALTER TABLE "rsvp_responses" ADD COLUMN "guest_id" uuid;--> statement-breakpoint
 ALTER TABLE "rsvp_responses" ADD COLUMN "linked_by" text;--> statement-breakpoint
 ALTER TABLE "rsvp_responses" ADD COLUMN "ignored_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "weddings" ADD COLUMN "answer_mode" text DEFAULT 'both' NOT NULL;--> statement-breakpoint
+ALTER TABLE "weddings" ADD COLUMN "answer_deadline" date;--> statement-breakpoint
 ALTER TABLE "guest_categories" ADD CONSTRAINT "guest_categories_wedding_id_weddings_id_fk" FOREIGN KEY ("wedding_id") REFERENCES "public"."weddings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_lists" ADD CONSTRAINT "guest_lists_wedding_id_weddings_id_fk" FOREIGN KEY ("wedding_id") REFERENCES "public"."weddings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_list_entries" ADD CONSTRAINT "guest_list_entries_wedding_id_weddings_id_fk" FOREIGN KEY ("wedding_id") REFERENCES "public"."weddings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -68,6 +68,13 @@ export const households = pgTable(
     address: text(),
     postalCode: text(),
     city: text(),
+    /** Of the personal link; null until it is first needed. */
+    encryptedCode: text(),
+    /** To find the household by its code: see `hashesOfCode`. */
+    codeHash: text().unique(),
+    codeCreatedAt: timestamptz(),
+    /** When a person first opened the link in a browser. */
+    openedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: timestamptz().notNull().defaultNow(),
     /** When its last guest left. It is kept as long as that can be undone. */

@@ -74,6 +74,10 @@ export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
 }
 
 /** Selects the wording; the names are stored in `bride` and `groom` either way. */
+export const answerModes = ["open", "link", "both"] as const;
+
+export type AnswerMode = (typeof answerModes)[number];
+
 export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];

@@ -13,7 +13,7 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
-import { pairings, themeIds } from "./rules.ts";
+import { answerModes, pairings, themeIds } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -54,6 +54,10 @@ export const weddings = pgTable("weddings", {
   giftNote: text(),
   /** Increases when the couple changes the account or the note. */
   giftBoxVersion: integer().notNull().default(1),
+  /** Who may answer: everybody on the page, those with a household's link, or both. */
+  answerMode: text({ enum: answerModes }).notNull().default("both"),
+  /** The last day to answer, until midnight in Oslo. */
+  answerDeadline: date({ mode: "string" }),
   /** New guest photos are hidden until an owner approves them. */
   approvePhotos: boolean().notNull().default(false),
   /** Increases on edits, to detect conflicts between tabs. */

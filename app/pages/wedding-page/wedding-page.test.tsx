@@ -36,6 +36,8 @@ const wedding: Wedding = {
   giftNote: null,
   giftBoxVersion: 1,
   approvePhotos: false,
+  answerMode: "both",
+  answerDeadline: null,
   version: 3,
   createdAt: new Date(0),
   updatedAt: new Date(0),

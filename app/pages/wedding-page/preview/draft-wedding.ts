@@ -51,6 +51,8 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
     giftNote: cleanText(stringOrEmpty(fields.giftNote).slice(0, maxNoteLength)),
     giftBoxVersion: 0,
     approvePhotos: false,
+    answerMode: "both",
+    answerDeadline: null,
     version: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),
