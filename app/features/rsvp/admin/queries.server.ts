@@ -10,8 +10,6 @@ import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts"
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
 
 export interface AnswerCounts {
-  /** An answer without a number counts as one person. */
-  comingPersons: number;
   comingAnswers: number;
   declined: number;
   total: number;
@@ -37,11 +35,10 @@ export function allAnswers(
   return receivedAnswers(weddingId, attending ?? null, search || null, limit, offset);
 }
 
-/** Counts the answers that match `search`. */
+/** Counts the answers that match `search`. How many persons come, `countGuests` tells. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
   const [counts] = await countAnswers(weddingId, search || null);
   return {
-    comingPersons: counts?.comingPersons ?? 0,
     comingAnswers: counts?.comingAnswers ?? 0,
     declined: counts?.declined ?? 0,
     total: counts?.total ?? 0,
@@ -50,12 +47,9 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
 
 const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, search: Param<string | null>) => {
   const shown = shownAnswers(weddingId);
-  const { attending, guestCount } = shown;
+  const { attending } = shown;
   return db()
     .select({
-      comingPersons: sql`sum(greatest(${guestCount}, 1)) filter (where ${attending})`.mapWith(
-        Number,
-      ),
       comingAnswers: sql`count(*) filter (where ${attending})`.mapWith(Number),
       declined: sql`count(*) filter (where not ${attending})`.mapWith(Number),
       total: count(),

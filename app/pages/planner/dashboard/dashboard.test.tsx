@@ -79,7 +79,7 @@ describe("access", () => {
 
 describe("content", () => {
   test("the overview shows the wedding, the counters and the five latest answers", async () => {
-    const { wedding, counts, latest, answerPage } = await dashboardOf("/admin");
+    const { wedding, counts, attendance, latest, answerPage } = await dashboardOf("/admin");
     expect(wedding).toMatchObject({
       names: ["Ingrid", "Mathias"],
       date: "lørdag 22. januar 2028",
@@ -88,7 +88,8 @@ describe("content", () => {
       page: `/wedding?id=${owner.weddingId}`,
       cover: { kind: "landscape" },
     });
-    expect(counts).toEqual({ comingPersons: 60, comingAnswers: 40, declined: 20, total: 60 });
+    expect(counts).toEqual({ comingAnswers: 40, declined: 20, total: 60 });
+    expect(attendance).toEqual({ coming: 60, declined: 20 });
     expect(latest.map(({ guestName }) => guestName)).toEqual([
       "Gjest 59",
       "Gjest 58",

@@ -6,6 +6,7 @@ import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
+import { guestTopics } from "#app/features/guests/topics.ts";
 import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
 import { answerActions } from "#app/features/rsvp/admin/actions.ts";
 import type { AnswerPage } from "#app/features/rsvp/admin/answer-page.server.ts";
@@ -111,6 +112,7 @@ function notLoaded(tab: Tab | undefined) {
 }
 
 const dashboardTopics = [
+  guestTopics.guests,
   rsvpTopics.rsvp,
   weddingTopics.visitors,
   weddingTopics.wedding,

@@ -10,6 +10,7 @@ import {
   answerCounts,
   latestAnswers,
 } from "#app/features/rsvp/admin/queries.server.ts";
+import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { hasPartnerOrInvitation } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
@@ -21,12 +22,20 @@ import type { Tab } from "./dashboard-tabs.tsx";
 import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.server.ts";
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
 
+/** Persons, as the guest list counts them. */
+interface Attendance {
+  coming: number;
+  /** Guests and answers without a guest. */
+  declined: number;
+}
+
 export interface Dashboard {
   /** ISO instant taken before the first query. */
   at: string;
   tab: Tab;
   wedding: WeddingView;
   counts: AnswerCounts;
+  attendance: Attendance;
   latest: AnswerView[];
   firstSteps: FirstStep[];
   answerPage: AnswerPage | null;
@@ -39,9 +48,10 @@ export async function loadDashboard(
   query: AnswerQuery,
 ): Promise<Dashboard> {
   const at = now().toISOString();
-  const [stored, counts, latest, progress, answerPage, featureSummary] = await Promise.all([
+  const [stored, counts, guests, latest, progress, answerPage, featureSummary] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
     answerCounts(weddingId),
+    countGuests(weddingId),
     latestAnswers(weddingId),
     tab === "overview" ? findProgress(weddingId) : null,
     tab === "rsvp" ? loadAnswerPage(weddingId, query) : null,
@@ -54,6 +64,10 @@ export async function loadDashboard(
     tab,
     wedding: viewed,
     counts,
+    attendance: {
+      coming: guests.comingPersons,
+      declined: guests.declined + guests.unlinkedDeclined,
+    },
     latest: latest.map(viewAnswer),
     firstSteps: progress
       ? stepsLeft({

@@ -20,23 +20,19 @@ interface OverviewProps {
 }
 
 export function Overview({ dashboard, newAnswers }: OverviewProps) {
-  const { counts, latest, firstSteps, wedding } = dashboard;
+  const { counts, attendance, latest, firstSteps, wedding } = dashboard;
   return (
     <>
       <StatStrip
-        figure={
-          counts.total > 0 && (
-            <AttendanceChart coming={counts.comingPersons} declined={counts.declined} />
-          )
-        }
+        figure={attendance.coming + attendance.declined > 0 && <AttendanceChart {...attendance} />}
       >
         <Stat
           label={counters.coming}
-          value={counts.comingPersons}
+          value={attendance.coming}
           note={counters.fromAnswers(counts.comingAnswers)}
           tone="gran"
         />
-        <Stat label={counters.declined} value={counts.declined} note={counters.declinedNote} />
+        <Stat label={counters.declined} value={attendance.declined} note={counters.declinedNote} />
         <Stat label={counters.total} value={counts.total} />
       </StatStrip>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">

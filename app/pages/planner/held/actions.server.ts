@@ -1,3 +1,4 @@
+import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/commands.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
   blockHeldGifts,
@@ -37,6 +38,7 @@ export const handleHeldAction = implementActions(heldActions, requireOwnedWeddin
 function decideCrowd(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { crowd, from }: CrowdInput) => {
     await moveCrowd(wedding, crowd, { from, to });
+    if (to === "let-in") await linkWaitingAnswers(wedding);
     return { ok: true, undo: { crowd, from: to } } as const;
   };
 }
@@ -44,6 +46,7 @@ function decideCrowd(to: CrowdState) {
 function decideSenders(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { sender, from }: SendersInput) => {
     await moveSenders(wedding, sender, { from, to });
+    if (to === "let-in") await linkWaitingAnswers(wedding);
     return { ok: true, undo: { sender, from: to } } as const;
   };
 }

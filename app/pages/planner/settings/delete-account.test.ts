@@ -25,6 +25,8 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
   insertAccount,
+  insertCategory,
+  insertGuest,
   insertHeldVisitor,
   insertOwner,
   insertWedding,
@@ -182,6 +184,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .insert(submissions)
     .values({ ...submission, kind: "answer" });
   await insertHeldVisitor(weddingId, visitorId);
+  await insertGuest(weddingId, { categoryId: await insertCategory(weddingId) });
   await db()
     .insert(visitorArrivals)
     .values({ weddingId, visitorId, address: "x", arrivedAt: new Date() });

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type RsvpStatus, rsvpStatuses } from "#app/features/guests/rules.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  insertAnswer,
+  insertBlockedVisitor,
+  insertGuest,
+  insertHeldVisitor,
+  insertWedding,
+} from "#tests/support/factories.ts";
+import { countGuests, listGuestStates, listUnlinkedAnswers } from "./queries.server.ts";
+
+useTestDatabase();
+
+interface Entry {
+  ownStatus: RsvpStatus | null;
+  plusOne: boolean;
+  ownCompanionStatus: RsvpStatus | null;
+  answer: Reply | null;
+}
+
+interface Reply {
+  attending: boolean;
+  persons: 1 | 2;
+  sender: "shown" | "hidden" | "held" | "deleted" | "ignored";
+}
+
+const status = fc.option(fc.constantFrom(...rsvpStatuses));
+const reply: fc.Arbitrary<Reply> = fc.record({
+  attending: fc.boolean(),
+  persons: fc.constantFrom(1, 2),
+  sender: fc.constantFrom("shown", "shown", "hidden", "held", "deleted", "ignored"),
+});
+const entry: fc.Arbitrary<Entry> = fc.record({
+  ownStatus: status,
+  plusOne: fc.boolean(),
+  ownCompanionStatus: status,
+  answer: fc.option(reply),
+});
+
+test("list, counts and unlinked answers agree to the person", async () => {
+  const wedding = fc.record({
+    entries: fc.array(entry, { maxLength: 8 }),
+    replies: fc.array(reply, { maxLength: 5 }),
+  });
+  const check = async ({ entries, replies }: { entries: Entry[]; replies: Reply[] }) => {
+    const weddingId = await insertWedding();
+    for (const each of entries) await insertEntry(weddingId, each);
+    for (const each of replies) await insertReply(weddingId, each);
+    const [counts, states, unlinked] = await Promise.all([
+      countGuests(weddingId),
+      listGuestStates(weddingId),
+      listUnlinkedAnswers(weddingId),
+    ]);
+    const seen = entries.map(expected);
+    expect(states.map((state) => [state.status, state.companionStatus])).toEqual(
+      seen.map(({ own, companion }) => [own, companion]),
+    );
+    const waiting = replies.filter(({ sender }) => sender === "shown");
+    const persons = waiting.reduce((sum, each) => sum + (each.attending ? each.persons : 0), 0);
+    expect(unlinked).toHaveLength(waiting.length);
+    const coming = (one: RsvpStatus | null) => (one === "attending" ? 1 : 0);
+    expect(counts).toEqual({
+      invited: entries.length,
+      confirmed: seen.filter(({ own }) => own === "attending").length,
+      declined: seen.filter(({ own }) => own === "declined").length,
+      pending: seen.filter(({ own }) => own === "pending").length,
+      withCompanions:
+        entries.length +
+        entries.filter(({ plusOne }, index) => plusOne && seen[index]?.own === "attending").length,
+      comingPersons:
+        seen.reduce((sum, { own, companion }) => sum + coming(own) + coming(companion), 0) +
+        persons,
+      unlinkedPersons: persons,
+      unlinkedAnswers: waiting.length,
+      unlinkedDeclined: waiting.filter(({ attending }) => !attending).length,
+    });
+  };
+  await fc.assert(fc.asyncProperty(wedding, check), { numRuns: 40 });
+});
+
+/** The rule in words: the couple's own value, else the answer's, else pending. */
+function expected({ ownStatus, plusOne, ownCompanionStatus, answer }: Entry) {
+  // The couple may ignore an answer only while it has no guest.
+  const isSeen = answer && ["shown", "ignored"].includes(answer.sender);
+  const answered = isSeen ? (answer.attending ? "attending" : "declined") : "pending";
+  const own = ownStatus ?? answered;
+  const persons = isSeen && answer.attending ? answer.persons : 0;
+  if (!plusOne && persons < 2) return { own, companion: null };
+  const answeredCompanion = own !== "attending" ? own : persons === 1 ? "declined" : "attending";
+  return { own, companion: ownCompanionStatus ?? answeredCompanion };
+}
+
+async function insertEntry(weddingId: OwnedWeddingId, each: Entry): Promise<void> {
+  const guestId = await insertGuest(weddingId, {
+    rsvpStatus: each.ownStatus,
+    plusOne: each.plusOne,
+    plusOneStatus: each.ownCompanionStatus,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + order++),
+  });
+  if (each.answer) await insertReply(weddingId, each.answer, guestId);
+}
+
+let order = 0;
+
+async function insertReply(
+  weddingId: OwnedWeddingId,
+  { attending, persons, sender }: Reply,
+  guestId: string | null = null,
+): Promise<void> {
+  const visitorId = crypto.randomUUID();
+  if (sender === "hidden") await insertBlockedVisitor(weddingId, visitorId);
+  if (sender === "held") await insertHeldVisitor(weddingId, visitorId);
+  await insertAnswer(weddingId, {
+    visitorId,
+    guestId,
+    attending,
+    guestCount: attending ? persons : 0,
+    deletedAt: sender === "deleted" ? new Date() : null,
+    ignoredAt: sender === "ignored" ? new Date() : null,
+  });
+}
