@@ -88,6 +88,9 @@ const samples: Record<string, TableSample> = {
     picture: "image",
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
+  guest_changes: {
+    values: () => ({ user_id: null, visitor_id: null, before: null, after: "{}" }),
+  },
   crowds: { values: () => ({ state: "held", gifts_freed: false }) },
   blocked_visitors: {
     values: () => ({ state: "hidden", crowd_id: null }),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
+import { kindOf } from "#app/features/guests/changes/rules.ts";
 import {
   type GuestSubmission,
   requireUndeletedWedding,
@@ -15,6 +17,7 @@ import { linkAnswer } from "./guest-links/commands.server.ts";
 import {
   type Answer,
   answerToChange,
+  attendanceOf,
   guestCount,
   identifierOf,
   identityOf,
@@ -76,7 +79,28 @@ async function store(
     ? await change(tx, submission, answer, existing, stored)
     : await insert(tx, submission, answer);
   await linkAnswer(tx, weddingId, responseId);
+  await recordChange(tx, submission, responseId, existing?.current);
   return { responseId, outcome: existing ? "changed" : "created" };
+}
+
+async function recordChange(
+  tx: Transaction,
+  { audience: weddingId, visitorId }: GuestSubmission,
+  responseId: string,
+  existing: Row | undefined,
+): Promise<void> {
+  const [stored] = await tx
+    .select()
+    .from(rsvpResponses)
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, responseId)));
+  if (!stored) return;
+  const after = attendanceOf(stored);
+  // A renamed answer is another person's.
+  const before = existing?.id === responseId ? attendanceOf(existing) : null;
+  if (kindOf({ before, after }) === "none") return;
+  const { guestId, guestName: name, message } = stored;
+  const change = { guestId, responseId, visitorId, name, message, before, after };
+  await recordChanges(tx, weddingId, [change]);
 }
 
 /** Serialises by e-mail, because the unique indexes do not cover rows of earlier releases. */

@@ -1,3 +1,4 @@
+import type { Attendance } from "#app/features/guests/changes/rules.ts";
 import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
 export const answerKind: SubmissionKind = {
@@ -34,6 +35,24 @@ export interface StoredAnswer extends Person {
   id: string;
   isOwn: boolean;
   additional: boolean;
+}
+
+interface AnsweredAttendance {
+  attending: boolean;
+  guestCount: number;
+  plusOneName: string | null;
+  dietaryRestrictions: string | null;
+  severeAllergy: boolean;
+}
+
+export function attendanceOf(answer: AnsweredAttendance): Attendance {
+  return {
+    status: answer.attending ? "attending" : "declined",
+    companionName: answer.plusOneName,
+    persons: answer.guestCount,
+    diet: answer.dietaryRestrictions,
+    severeAllergy: answer.severeAllergy,
+  };
 }
 
 /** Returns 0 for not coming, 1 for alone and 2 with a companion. */

@@ -74,6 +74,12 @@ export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
 }
 
 /** Selects the wording; the names are stored in `bride` and `groom` either way. */
+export interface GuestTotals {
+  comingPersons: number;
+  /** Persons with a message to the kitchen. */
+  diets: number;
+}
+
 export const answerModes = ["open", "link", "both"] as const;
 
 export type AnswerMode = (typeof answerModes)[number];

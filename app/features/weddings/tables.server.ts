@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
-import { answerModes, pairings, themeIds } from "./rules.ts";
+import { answerModes, type GuestTotals, pairings, themeIds } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -78,6 +79,10 @@ export const weddingOwners = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
     answersSeenAt: timestamptz(),
+    /** When the owner last went through the changes of the guest list. */
+    guestsSeenAt: timestamptz(),
+    /** The totals of that time. */
+    guestsSeenTotals: jsonb().$type<GuestTotals>(),
     /** When the partner left; null again once the owner has seen it. */
     partnerLeftAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { guestChanges } from "./tables.server.ts";
+
+export type GuestChange = Awaited<ReturnType<typeof listChanges>>[number];
+
+/** More are not read at once; the couple marks them as seen. */
+const maxChanges = 500;
+
+/** Returns what has changed since the owner last marked it as seen, newest first. */
+export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
+  const { id, batchId, at, guestId, responseId, name, before, after, message } = guestChanges;
+  return db()
+    .select({
+      id,
+      batchId,
+      at,
+      guestId,
+      responseId,
+      name,
+      before,
+      after,
+      message,
+      /** Null for what a guest has answered. */
+      partner: sql<string | null>`case when ${guestChanges.userId} is null then null
+        else coalesce(nullif(${users.name}, ''), ${users.email}) end`,
+    })
+    .from(guestChanges)
+    .innerJoin(
+      weddingOwners,
+      and(eq(weddingOwners.weddingId, guestChanges.weddingId), eq(weddingOwners.userId, userId)),
+    )
+    .leftJoin(users, eq(users.id, guestChanges.userId))
+    .where(
+      and(
+        eq(guestChanges.weddingId, weddingId),
+        or(isNull(weddingOwners.guestsSeenAt), gt(at, weddingOwners.guestsSeenAt)),
+        or(
+          isNull(guestChanges.visitorId),
+          notBlocked(guestChanges.weddingId, guestChanges.visitorId),
+        ),
+      ),
+    )
+    .orderBy(desc(at), asc(batchId), asc(name))
+    .limit(maxChanges);
+}

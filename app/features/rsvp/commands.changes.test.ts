@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
+import { listChanges } from "#app/features/guests/changes/queries.server.ts";
+import { kindOf } from "#app/features/guests/changes/rules.ts";
+import {
+  type OwnedWeddingId,
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  answer,
+  guestEntry,
+  insertBlockedVisitor,
+  insertGuest,
+  insertOwner,
+  insertUser,
+  nextEntryOf,
+  signedInOwner,
+} from "#tests/support/factories.ts";
+import { deleteAnswer } from "./admin/commands.server.ts";
+import { sendAnswer } from "./commands.server.ts";
+import { purgeAnswers } from "./jobs.server.ts";
+
+useTestDatabase();
+afterEach(() => setClock());
+
+let wedding: OwnedWeddingId;
+let page: PublicWeddingId;
+let kari: AccountId;
+
+beforeEach(async () => {
+  const owner = await signedInOwner();
+  wedding = owner.weddingId;
+  kari = owner.userId;
+  page = await requirePublicWedding(new Request(`http://jaord.test/wedding?id=${wedding}`));
+});
+
+test("what a guest answers, changes and cancels is told, newest first", async () => {
+  const guestId = await insertGuest(wedding);
+  const entry = guestEntry(page);
+  await sendAnswer(entry, answer());
+  await sendAnswer(nextEntryOf(entry), answer({ plusOneName: "Per" }));
+  await sendAnswer(nextEntryOf(entry), answer({ plusOneName: "Per" }));
+  await sendAnswer(nextEntryOf(entry), answer({ attending: false, message: "Har fått vakt" }));
+  expect(await told(kari)).toEqual(["cancelled", "companion", "answered"]);
+  expect(await listChanges(wedding, kari)).toMatchObject([
+    { guestId, name: "Kari Nordmann", message: "Har fått vakt", before: { persons: 2 } },
+    { guestId, before: { persons: 1 }, after: { companionName: "Per" } },
+    { guestId, before: null, partner: null },
+  ]);
+});
+
+test("each partner marks the changes as seen alone", async () => {
+  const ola = await insertUser();
+  await insertOwner(wedding, ola);
+  await sendAnswer(guestEntry(page), answer());
+  await markChangesSeen(wedding, kari, { comingPersons: 1, diets: 0 });
+  expect(await told(kari)).toEqual([]);
+  expect(await told(ola)).toEqual(["answered"]);
+  setClock(() => Date.now() + 1000);
+  await sendAnswer(guestEntry(page), answer({ guestName: "Per", email: "per@epost.no" }));
+  expect(await told(kari)).toEqual(["answered"]);
+});
+
+test("changes of a blocked visitor and of another couple are not told", async () => {
+  const entry = guestEntry(page);
+  await sendAnswer(entry, answer());
+  await insertBlockedVisitor(wedding, entry.visitorId);
+  expect(await told(kari)).toEqual([]);
+  const other = await signedInOwner();
+  expect(await listChanges(other.weddingId, other.userId)).toEqual([]);
+  expect(await listChanges(wedding, other.userId)).toEqual([]);
+});
+
+test("what was answered is purged with the answer", async () => {
+  const { responseId } = await sendAnswer(guestEntry(page), answer());
+  await deleteAnswer(wedding, responseId ?? "");
+  expect(await told(kari)).toEqual(["answered"]);
+  const later = Date.now() + 2 * 3600 * 1000;
+  setClock(() => later);
+  await purgeAnswers();
+  expect(await told(kari)).toEqual([]);
+});
+
+async function told(userId: AccountId) {
+  return (await listChanges(wedding, userId)).map(kindOf);
+}
