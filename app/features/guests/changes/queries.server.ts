@@ -49,3 +49,13 @@ export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
     .orderBy(desc(at), asc(batchId), asc(name))
     .limit(maxChanges);
 }
+
+/** Returns when the owner last marked the changes as seen, and the totals of that time. */
+export async function lastSeen(weddingId: OwnedWeddingId, userId: AccountId) {
+  const { guestsSeenAt, guestsSeenTotals } = weddingOwners;
+  const [owner] = await db()
+    .select({ at: guestsSeenAt, totals: guestsSeenTotals })
+    .from(weddingOwners)
+    .where(and(eq(weddingOwners.weddingId, weddingId), eq(weddingOwners.userId, userId)));
+  return owner ?? { at: null, totals: null };
+}

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, notExists, type SQL, sql } from "dri
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
@@ -142,6 +143,36 @@ export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCount
     unlinkedDeclined: unlinked?.declined ?? 0,
   };
 }
+
+/** Returns what the changes since last time have moved. */
+export async function guestTotals(weddingId: OwnedWeddingId): Promise<GuestTotals> {
+  const [{ comingPersons }, [listed], [unlinked]] = await Promise.all([
+    countGuests(weddingId),
+    countDiets(weddingId),
+    countUnlinkedDiets(weddingId),
+  ]);
+  return { comingPersons, diets: (listed?.diets ?? 0) + (unlinked?.diets ?? 0) };
+}
+
+const countDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const states = guestStates(weddingId);
+  const isComing = (status: SQL.Aliased) => sql`(${status} = 'attending')`;
+  const own = sql`(${isComing(states.status)} and ${states.diet} is not null)::int`;
+  const companion = sql`(coalesce(${isComing(states.companionStatus)}, false)
+    and ${states.companionDiet} is not null)::int`;
+  return db()
+    .select({ diets: sql`coalesce(sum(${own} + ${companion}), 0)`.mapWith(Number) })
+    .from(states);
+});
+
+const countUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const answer = shownAnswers(weddingId);
+  const { attending, dietaryRestrictions } = answer;
+  return db()
+    .select({ diets: countWhere(sql`${attending} and ${dietaryRestrictions} is not null`) })
+    .from(answer)
+    .where(isUnlinked(weddingId, answer));
+});
 
 const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
   const states = guestStates(weddingId);

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
+import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
+import {
+  type OwnedWeddingId,
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  answer,
+  guestEntry,
+  insertAccount,
+  insertGuest,
+  insertOwner,
+  insertWedding,
+  nextEntryOf,
+} from "#tests/support/factories.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
+import { loadSince } from "./load-since.server.ts";
+import { Since } from "./since.tsx";
+
+useTestDatabase();
+afterEach(() => setClock());
+
+let wedding: OwnedWeddingId;
+let page: PublicWeddingId;
+let user: SignedInUser;
+const wednesday = Date.UTC(2026, 10, 18, 21, 14);
+const hour = 3600 * 1000;
+
+beforeEach(async () => {
+  wedding = await insertWedding();
+  user = await insertAccount();
+  await insertOwner(wedding, user.id);
+  page = await requirePublicWedding(new Request(`http://jaord.test/wedding?id=${wedding}`));
+  setClock(() => wednesday);
+});
+
+test("without answers it says that nobody has answered", async () => {
+  expect(await text()).toContain("Ingen har svart ennå.");
+});
+
+test("it tells what guests did, and the totals before and after", async () => {
+  await insertGuest(wedding);
+  const entry = guestEntry(page);
+  await sendAnswer(entry, answer({ dietaryRestrictions: "Nøtter" }));
+  await seen();
+  setClock(() => wednesday + hour);
+  await sendAnswer(nextEntryOf(entry), answer({ attending: false, message: "Har fått vakt" }));
+  const rolf = { guestName: "Rolf", email: "rolf@epost.no", plusOneName: "Siri" };
+  await sendAnswer(guestEntry(page), answer(rolf));
+  const shown = await text();
+  expect(shown).toContain("Kari Nordmann kommer ikke likevel");
+  expect(shown).toContain("«Har fått vakt»");
+  expect(shown).toContain("Rolf kommer");
+  expect(shown).toContain("Sammen med Siri.");
+  expect(shown).toContain("Kommer2fra 1");
+  expect(shown).toContain("Beskjeder til kjøkkenet0fra 1");
+});
+
+test("once all is seen, nothing is new", async () => {
+  await sendAnswer(guestEntry(page), answer());
+  await seen();
+  setClock(() => wednesday + 24 * hour);
+  expect(await text()).toContain("Ingenting nytt siden");
+});
+
+async function seen() {
+  await markChangesSeen(wedding, user.id, await guestTotals(wedding));
+}
+
+async function text() {
+  const html = renderToStaticMarkup(<Since {...(await loadSince(wedding, user))} />);
+  return parseHtml(html).document.body.textContent;
+}
