@@ -4,7 +4,11 @@ import { readMail } from "../dev-mailbox.server.ts";
 export async function loader({ params }: { params: { name?: string } }) {
   const mail = await readMail(params.name ?? "");
   if (!mail) return new Response(null, { status: 404 });
-  const html = mail.html.replace("<head>", '<head><base target="_top">');
+  return mailPageResponse(mail.html.replace("<head>", '<head><base target="_top">'));
+}
+
+/** Shows a mail as mail programs do: its own styles, the site's pictures and no scripts. */
+export function mailPageResponse(html: string): Response {
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -15,11 +19,14 @@ export async function loader({ params }: { params: { name?: string } }) {
 }
 
 function framePolicy(html: string): string {
-  const styles = html.matchAll(/ style="([^"]*)"/g).map(([, style = ""]) => {
+  const attributes = [...html.matchAll(/ style="([^"]*)"/g)];
+  const elements = [...html.matchAll(/<style>([^<]*)<\/style>/g)];
+  const styles = [...attributes, ...elements].map(([, style = ""]) => {
     return `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   });
   return [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src 'unsafe-hashes' ${[...new Set(styles)].join(" ")}`,
     "frame-ancestors 'self'",
     "sandbox allow-top-navigation-by-user-activation",
