@@ -195,5 +195,6 @@ function answerColumns(answer: Answer) {
     plusOneName,
     dietaryRestrictions,
     message,
+    confirmationDue: answer.email !== null,
   };
 }
