@@ -11,6 +11,9 @@ export default [
   route("wedding/photos", "features/gallery/routes/photos.ts"),
   route("wedding/likes", "features/gallery/routes/likes.ts"),
 
+  route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
+  route("unsubscribe/:token", "pages/site/unsubscribe.tsx"),
+
   route("privacy", "pages/site/legal/privacy.tsx"),
   route("terms", "pages/site/legal/terms.tsx"),
 
