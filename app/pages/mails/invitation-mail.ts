@@ -142,14 +142,17 @@ function signature(
   return html`<span class="ink" style="font:${style} ${weight} 30px/1.1 ${display};color:${light.ink}">${bride} <span class="amp" style="color:${light.ampersand}">&amp;</span> ${groom}</span>`;
 }
 
-function greetingText({ wedding, greeting }: InvitationMail): string {
+export function greetingText({
+  wedding,
+  greeting,
+}: Pick<InvitationMail, "wedding" | "greeting">): string {
   const { weddingDate, ceremonyTime } = wedding;
   const time = ceremonyTime ? ` ${formatClock(ceremonyTime)}` : "";
   return greeting.replaceAll("{dato}", formatLongDate(weddingDate) + time);
 }
 
 /** Names only the guests who may bring somebody whose name is not known yet. */
-function companionLine({ people }: Pick<InvitedHousehold, "people">): string {
+export function companionLine({ people }: Pick<InvitedHousehold, "people">): string {
   const hosts = people
     .filter(({ isCompanion, name }) => isCompanion && !name)
     .map(({ guestId }) => people.find((person) => person.guestId === guestId)?.name ?? "");

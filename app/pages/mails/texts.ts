@@ -19,6 +19,10 @@ export const mailTexts = {
     button: "Se invitasjonen og svar",
     deadline: (date: string) => `innen ${date}`,
     typed: "Virker ikke knappen, skriv dette i nettleseren:",
+    card: (ceremony: string, reception: string) =>
+      `Vi gifter oss {dato}${ceremony && ` i ${ceremony}`}${
+        reception && `, og feirer på ${reception}`
+      }.`,
     /** `{dato}` becomes the date and time. */
     greeting: (ceremony: string, reception: string) =>
       `Vi gifter oss {dato}${ceremony && ` i ${ceremony}`}${
