@@ -17,11 +17,16 @@ export function viewHousehold(household: InvitedHousehold) {
     email,
     address,
     people: people.map((person) => ({
-      name: person.name ?? invitationTexts.companion,
+      name: shortName(person.name ?? invitationTexts.companion, name),
       status: person.status,
     })),
     ...stateTexts(household),
   };
+}
+
+/** The surname stands above already. */
+function shortName(name: string, household: string): string {
+  return name.endsWith(` ${household}`) ? name.slice(0, -household.length - 1) : name;
 }
 
 function stateTexts(household: InvitedHousehold): { label: string; note: string } {

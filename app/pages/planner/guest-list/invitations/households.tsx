@@ -178,7 +178,7 @@ function Filters({ invitations }: { invitations: InvitationsView }) {
     isCurrent: key === tilstand,
   }));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           action={invitationQuery.path}

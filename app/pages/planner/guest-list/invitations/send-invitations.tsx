@@ -139,7 +139,7 @@ function Recipients({ sending, invitations }: SendInvitationsProps) {
     })),
   ];
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-d20">{texts.to}</h2>
       {categories.length > 0 && <Chips label={texts.to} chips={chips} />}
       <Sheet className="bg-paper px-4 py-3.5">
