@@ -37,7 +37,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("row", { name: /Ødegård/ })).toContainText("Sendt");
     await page.getByRole("link", { name: "Ødegård", exact: true }).click();
     await expect(page.getByText("Invitasjon levert")).toBeVisible();
-    const link = page.getByText(/\/b\/kari-ola\//);
+    const link = page.getByRole("paragraph").filter({ hasText: "/b/kari-ola/" });
     const before = await link.innerText();
     await expect(page.getByRole("img", { name: "QR-kode til Ødegård" })).toBeVisible();
     await page.getByRole("button", { name: "Ny lenke" }).click();

@@ -19,7 +19,6 @@ import {
 import { mailingRecipients, mailings } from "./tables.server.ts";
 
 export type InvitedHousehold = Awaited<ReturnType<typeof listInvitedHouseholds>>[number];
-export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
 /** Returns the households that have guests, in the order in which those were added. */
 export async function listInvitedHouseholds(weddingId: OwnedWeddingId) {

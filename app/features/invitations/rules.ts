@@ -30,16 +30,6 @@ export type HouseholdState =
   | "answered"
   | "failed";
 
-export const householdStates = [
-  "not-sent",
-  "waiting",
-  "sent",
-  "opened",
-  "partly",
-  "answered",
-  "failed",
-] as const satisfies HouseholdState[];
-
 const day = 24 * 3600 * 1000;
 
 /** In milliseconds, between two reminders of a household. */
@@ -47,9 +37,6 @@ export const reminderPause = 7 * day;
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxGreetingLength = 1000;
-
-/** In days, that a mailing can be planned ahead. */
-export const maxPlannedDays = 730;
 
 export interface Invitee {
   /** A guest's id; a companion has the one of its guest. */

@@ -2,7 +2,7 @@ const nbsp = "\u00a0";
 const numerals = ["", "en", "to", "tre", "fire", "fem", "seks", "sju", "åtte", "ni", "ti"];
 
 /** Returns "fire", or "14" above ten. */
-export function numeral(count: number): string {
+function numeral(count: number): string {
   return numerals[count] ?? String(count);
 }
 
