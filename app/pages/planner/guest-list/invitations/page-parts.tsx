@@ -87,7 +87,7 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <FilterLinks
       label={label}
-      className="max-lg:-mx-4 max-lg:w-0 max-lg:min-w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 *:w-max"
+      className="relative max-lg:-mx-4 max-lg:w-0 max-lg:min-w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 *:w-max"
       choices={chips}
     />
   );
