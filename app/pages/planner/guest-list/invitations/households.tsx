@@ -106,17 +106,17 @@ function Statistics({
     <section aria-label={statTexts.label}>
       <StatStrip
         figure={
-          <ul
+          <div
             role="img"
             aria-label={statTexts.figure(described.join(", "))}
             className="flex max-h-40 flex-wrap gap-x-1.75 gap-y-1.25 overflow-hidden"
           >
             {figure.map(({ id, state, signs }) => (
-              <li key={id}>
+              <span key={id}>
                 <Envelope state={state} signs={signs} className="w-7.5" />
-              </li>
+              </span>
             ))}
-          </ul>
+          </div>
         }
       >
         <Stat label={statTexts.households} value={statistics.households} />
