@@ -11,6 +11,9 @@ export default [
   route("wedding/photos", "features/gallery/routes/photos.ts"),
   route("wedding/likes", "features/gallery/routes/likes.ts"),
 
+  route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
+  route("unsubscribe/:token", "pages/site/unsubscribe.tsx"),
+
   route("privacy", "pages/site/legal/privacy.tsx"),
   route("terms", "pages/site/legal/terms.tsx"),
 
@@ -38,8 +41,12 @@ export default [
     route("settings", "pages/planner/settings/settings.tsx"),
     route("held", "pages/planner/held/held.tsx"),
     route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
+    route("guest-list/invitations", "pages/planner/guest-list/invitations/invitations.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),
   ]),
+  route("guest-list/invitations/mail", "pages/planner/guest-list/invitations/mail.ts"),
+  route("guest-list/invitations/qr.svg", "pages/planner/guest-list/invitations/qr.ts"),
+  route("guest-list/print/cards", "pages/planner/guest-list/print/cards.tsx"),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),
   route("live", "pages/planner/live.ts"),

@@ -15,6 +15,8 @@ import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
 import { purgeArrivals } from "#app/features/weddings/crowds/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
+import { confirmAnswers } from "#app/pages/mails/confirm-answers.server.ts";
+import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
@@ -22,6 +24,8 @@ import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 export const jobs = [
   deliverMessage,
   recoverMessages,
+  sendDueInvitations,
+  confirmAnswers,
   clearLimits,
   purgePictures,
   shrinkPhoto,

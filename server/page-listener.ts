@@ -70,6 +70,8 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
       // Uploaded files and captured mails have a stricter policy of their own.
       if (name === "Content-Security-Policy" && headers.has(name)) continue;
+      // Mail programs in browsers show pictures of mails.
+      if (name === "Cross-Origin-Resource-Policy" && headers.has(name)) continue;
       headers.set(name, value);
     }
     if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");

@@ -12,6 +12,7 @@ const featureRanks = [
   ["weddings"],
   ["guests", "wishlist", "gallery", "greetings", "conversations", "guides"],
   ["rsvp"],
+  ["invitations"],
   ["seating"],
   ["budget"],
   ["vendors", "sms", "marketplace", "newsletter"],

@@ -52,6 +52,7 @@ const emptyStates: State[] = [
   { path: "/wishlist-admin", widths: phone },
   { path: "/gallery-admin", widths: phone },
   { path: "/guest-messages", widths: phone },
+  { path: "/guest-list/invitations" },
 ];
 
 const wishListStates: State[] = [

@@ -97,6 +97,23 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "free-gifts": () => [],
     "keep-gifts": ({ rows }) => [["crowd", pick(rows, "crowds").id]],
   },
+  "guest-list/invitations": {
+    send: ({ rows }) => [
+      ["id", crypto.randomUUID()],
+      ["kind", "invitation"],
+      ["greeting", "Velkommen"],
+      ["household", pick(rows, "households").id],
+    ],
+    stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
+    retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+    "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+    "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
+    merge: ({ rows }) => [["household", pick(rows, "households").id]],
+    unmerge: ({ rows }) => [
+      ["guest", pick(rows, "guest_list_entries").id],
+      ["home", pick(rows, "households").id],
+    ],
+  },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],

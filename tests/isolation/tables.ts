@@ -55,7 +55,7 @@ const samples: Record<string, TableSample> = {
   pictures: { values: () => ({ uploaded_by: null }) },
   submissions: { values: ({ weddings }) => ({ audience: weddings?.id }) },
   two_factors: { values: () => ({ secret: encrypt("two-factor", "JBSWY3DPEHPK3PXP") }) },
-  outbox: { values: () => ({ status: "sent" }) },
+  outbox: { values: () => ({ status: "sent", failure: null }) },
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
@@ -79,6 +79,17 @@ const samples: Record<string, TableSample> = {
       ignored_at: null,
     }),
     hiddenVariants: () => [{ deleted_at: new Date(), guest_id: null }],
+  },
+  mailings: { values: () => ({ kind: "invitation", created_by: null }) },
+  mailing_recipients: {
+    values: ({ mailings, households, outbox }) => ({
+      mailing_id: mailings?.id,
+      household_id: households?.id,
+      kind: "invitation",
+      message_id: outbox?.id ?? null,
+      skipped: null,
+      replaced_at: null,
+    }),
   },
   rsvp_answer_versions: {
     values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
@@ -130,6 +141,7 @@ const tablesWithPlainId: CoupleTable[] = [
   { name: "pictures", scope: "wedding", column: "wedding_id", ...samples.pictures },
   { name: "submissions", scope: "wedding", column: "audience", ...samples.submissions },
   { name: "outbox", scope: "wedding", column: "wedding_id", ...samples.outbox },
+  { name: "suppressions", scope: "wedding", column: "wedding_id" },
 ];
 
 /** The tables with rows of weddings and accounts, each after the tables it refers to. */

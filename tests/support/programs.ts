@@ -7,6 +7,7 @@ import { delimiter, join } from "node:path";
 const packages = {
   haproxy: "haproxy",
   openssl: "openssl",
+  pdftotext: "poppler-utils",
   soffice: "libreoffice-calc-nogui",
 } as const;
 

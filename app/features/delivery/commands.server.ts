@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { dequeue, enqueue } from "#app/platform/jobs/jobs.server.ts";
@@ -8,13 +8,14 @@ import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
 import { contentPurpose, deliverMessage } from "./jobs.server.ts";
 import { maxDeliveryTime } from "./rules.ts";
-import { outbox } from "./tables.server.ts";
+import { outbox, suppressions } from "./tables.server.ts";
 
 /** A message is deleted with its owner. */
 export type MessageOwner = { weddingId: string } | { userId: string } | "platform";
 
 interface SendOptions {
   owner: MessageOwner;
+  id?: string;
   /** In seconds. */
   lifetime?: number;
 }
@@ -23,10 +24,9 @@ interface SendOptions {
 export async function sendMail(
   tx: Transaction,
   mail: Mail,
-  { owner, lifetime = maxDeliveryTime }: SendOptions,
+  { owner, id = randomUUID(), lifetime = maxDeliveryTime }: SendOptions,
 ): Promise<void> {
   assertSendable(mail);
-  const id = randomUUID();
   await tx.insert(outbox).values({
     id,
     ...(owner === "platform" ? {} : owner),
@@ -38,6 +38,17 @@ export async function sendMail(
   await enqueue(tx, deliverMessage, { id }, { id });
 }
 
+/** Deletes those messages that no server has been called for yet. Returns their ids. */
+export async function cancelMessages(tx: Transaction, ids: string[]): Promise<string[]> {
+  const deleted = await tx
+    .delete(outbox)
+    .where(and(inArray(outbox.id, ids), eq(outbox.status, "queued")))
+    .returning({ id: outbox.id });
+  const cancelled = deleted.map(({ id }) => id);
+  await dequeue(tx, deliverMessage, cancelled);
+  return cancelled;
+}
+
 /** Deletes the messages of an owner and their jobs. Must run after the owner's row is deleted. */
 export async function deleteMessagesOf(
   tx: Transaction,
@@ -45,6 +56,9 @@ export async function deleteMessagesOf(
 ): Promise<void> {
   const isOwned =
     "weddingId" in owner ? eq(outbox.weddingId, owner.weddingId) : eq(outbox.userId, owner.userId);
+  if ("weddingId" in owner) {
+    await tx.delete(suppressions).where(eq(suppressions.weddingId, owner.weddingId));
+  }
   const deleted = await tx.delete(outbox).where(isOwned).returning({ id: outbox.id });
   await dequeue(
     tx,

@@ -1,20 +1,30 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Transmission, transmitMail } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { decrypt } from "#app/platform/secret.server.ts";
-import { type MessageStatus, messageRetention } from "./rules.ts";
+import { type MessageFailure, type MessageStatus, messageRetention } from "./rules.ts";
 import { outbox } from "./tables.server.ts";
+import { deliveryTopics } from "./topics.ts";
 
 export const contentPurpose = "outbox";
 
-const statusAfter: Record<Transmission, MessageStatus> = {
-  accepted: "sent",
-  rejected: "failed",
-  unknown: "uncertain",
+interface Result {
+  status: MessageStatus;
+  failure?: MessageFailure;
+}
+
+const resultOf: Record<Transmission, Result> = {
+  accepted: { status: "sent" },
+  unknown: { status: "uncertain" },
+  rejected: { status: "failed", failure: "refused" },
+  "unknown-recipient": { status: "failed", failure: "unknown-address" },
+  "mailbox-full": { status: "failed", failure: "mailbox-full" },
 };
 
 export const deliverMessage = defineJob<{ id: string }>(
@@ -24,9 +34,9 @@ export const deliverMessage = defineJob<{ id: string }>(
     if (content === null) return;
     try {
       const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
-      await endSending(id, statusAfter[await transmitMail(mail, id)]);
+      await endSending(id, resultOf[await transmitMail(mail, id)]);
     } catch (error) {
-      await endSending(id, "queued");
+      await endSending(id, { status: "queued", failure: "delayed" });
       throw error;
     }
   },
@@ -56,9 +66,10 @@ export async function purgeMessages(): Promise<void> {
     .set({ content: null })
     .where(and(isFinished, lte(outbox.expiresAt, now())));
   const oldest = new Date(now().getTime() - messageRetention * 1000);
+  // A wedding keeps its log of invitations; nothing personal is left in these rows.
   await db()
     .delete(outbox)
-    .where(and(isFinished, lte(outbox.statusSince, oldest)));
+    .where(and(isFinished, isNull(outbox.weddingId), lte(outbox.statusSince, oldest)));
 }
 
 /** Marks the message and returns its content, or null when it must not be sent. */
@@ -72,22 +83,34 @@ async function beginSending(id: string): Promise<string | null> {
   if (message) return message.content;
   const expired = await db()
     .update(outbox)
-    .set({ status: "failed", statusSince: now(), content: null })
+    .set({ status: "failed", failure: "expired", statusSince: now(), content: null })
     .where(isQueued)
-    .returning({ id: outbox.id });
-  if (expired.length > 0) log().warn({ id }, "message expired before it was sent");
+    .returning({ id: outbox.id, weddingId: outbox.weddingId });
+  for (const { weddingId } of expired) {
+    log().warn({ id }, "message expired before it was sent");
+    await tellCouple(weddingId);
+  }
+  if (expired.length > 0) return null;
   // An earlier run did not end: its process died, or it still waits for the server.
-  else await endSending(id, "uncertain");
+  await endSending(id, { status: "uncertain" });
   return null;
 }
 
 /** A run that ends late knows more than `uncertain`, so its result replaces it. */
-async function endSending(id: string, status: MessageStatus): Promise<void> {
+async function endSending(id: string, { status, failure }: Result): Promise<void> {
   const isOver = status === "sent" || status === "failed";
   const changed = await db()
     .update(outbox)
-    .set({ status, statusSince: now(), ...(isOver && { content: null }) })
+    .set({ status, failure: failure ?? null, statusSince: now(), ...(isOver && { content: null }) })
     .where(and(eq(outbox.id, id), inArray(outbox.status, ["sending", "uncertain"])))
-    .returning({ id: outbox.id });
-  if (changed.length > 0 && status !== "sent") log().warn({ id, status }, "message not sent");
+    .returning({ weddingId: outbox.weddingId });
+  for (const { weddingId } of changed) {
+    if (status !== "sent") log().warn({ id, status, failure }, "message not sent");
+    await tellCouple(weddingId);
+  }
+}
+
+async function tellCouple(weddingId: string | null): Promise<void> {
+  if (!weddingId) return;
+  await publish(db(), { wedding: weddingId as Scope<"wedding"> }, deliveryTopics.delivery);
 }

@@ -6,6 +6,17 @@ export const messageStatuses = ["queued", "sending", "sent", "uncertain", "faile
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Why a message was not accepted; `delayed` while it is tried again. */
+export const failures = [
+  "unknown-address",
+  "mailbox-full",
+  "refused",
+  "delayed",
+  "expired",
+] as const;
+
+export type MessageFailure = (typeof failures)[number];
+
 const day = 24 * 3600;
 
 /** In seconds: how long delivery is tried, unless the message is of use for a shorter time. */

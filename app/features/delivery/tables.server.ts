@@ -1,6 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { declareScope } from "#app/platform/db/scope.server.ts";
-import { messageStatuses } from "./rules.ts";
+import { failures, messageStatuses } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -14,6 +14,7 @@ export const outbox = pgTable(
     /** The owning account, a plain value. */
     userId: text(),
     status: text({ enum: messageStatuses }).notNull().default("queued"),
+    failure: text({ enum: failures }),
     /** Encrypted recipient, subject and text; null when nothing is left to send. */
     content: text(),
     /** The message is of no use afterwards and is not sent. */
@@ -29,3 +30,20 @@ export const outbox = pgTable(
   ],
 );
 declareScope(outbox, "admin");
+
+/** Addresses that want no more messages. Texts and newsletters use it too. */
+export const suppressions = pgTable(
+  "suppressions",
+  {
+    /** Without a key: a refusal must outlast `SECRET`. */
+    addressHash: text().notNull(),
+    /** A plain value. Null refuses all messages of the platform. */
+    weddingId: uuid(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    unique("suppressions_address").on(table.addressHash, table.weddingId).nullsNotDistinct(),
+    index("suppressions_wedding").on(table.weddingId),
+  ],
+);
+declareScope(suppressions, "admin");

@@ -219,5 +219,6 @@ function answerColumns(answer: Answer) {
     plusOneName,
     dietaryRestrictions,
     message,
+    confirmationDue: answer.email !== null,
   };
 }

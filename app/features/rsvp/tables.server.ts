@@ -48,6 +48,8 @@ export const rsvpResponses = pgTable(
     linkedBy: text({ enum: linkReasons }),
     /** The couple has said that this is no guest. */
     ignoredAt: timestamp({ withTimezone: true }),
+    /** The guest gave an e-mail, and no mail has confirmed this version yet. */
+    confirmationDue: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
@@ -69,6 +71,7 @@ export const rsvpResponses = pgTable(
       columns: [table.weddingId, table.guestId],
       foreignColumns: [guests.weddingId, guests.id],
     }).onDelete("set null"),
+    index("rsvp_responses_confirmation").on(table.updatedAt).where(table.confirmationDue.getSQL()),
     index("rsvp_responses_email").on(table.weddingId, table.email),
     index("rsvp_responses_newest").on(table.weddingId, table.createdAt.desc()),
     index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),

@@ -1,6 +1,8 @@
+import { deliveryTopics } from "#app/features/delivery/topics.ts";
 import { galleryTopics } from "#app/features/gallery/topics.ts";
 import { greetingTopics } from "#app/features/greetings/topics.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
+import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
@@ -10,6 +12,8 @@ export const liveTopics = [
   weddingTopics,
   guestTopics,
   rsvpTopics,
+  invitationTopics,
+  deliveryTopics,
   greetingTopics,
   galleryTopics,
   wishlistTopics,

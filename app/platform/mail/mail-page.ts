@@ -3,6 +3,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The sender's name, instead of the platform's. */
+  fromName?: string;
+  /** Where one request without a session refuses further mails. */
+  unsubscribeUrl?: string;
+  attachments?: { fileName: string; type: string; content: string }[];
 }
 
 export interface MailPage {

@@ -5,14 +5,19 @@ import { captureMail } from "./dev-mailbox.server.ts";
 import type { Mail } from "./mail-page.ts";
 
 /** What the server replied; `unknown` without a reply to the complete mail. */
-export type Transmission = "accepted" | "rejected" | "unknown";
+export type Transmission =
+  | "accepted"
+  | "unknown"
+  | "rejected"
+  | "unknown-recipient"
+  | "mailbox-full";
 
 /** Throws on header injection, and for anything but one mail address. */
 export function assertSendable(mail: Mail): void {
   if (!/^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/.test(mail.to.address)) {
     throw new Error("not one mail address");
   }
-  if (hasLineBreak(mail.subject) || hasLineBreak(mail.to.name ?? "")) {
+  if ([mail.subject, mail.to.name, mail.fromName].some((text) => hasLineBreak(text ?? ""))) {
     throw new Error("a mail header cannot hold a line break");
   }
 }
@@ -42,9 +47,11 @@ export async function transmitMail(mail: Mail, id: string): Promise<Transmission
     const replyCode = replyCodeOf(error);
     if (replyCode === null && isComplete) return "unknown";
     // Other errors are retried: a wrong password, for example, can be corrected.
-    const isAboutMail = ["EENVELOPE", "EMESSAGE"].includes((error as { code?: string }).code ?? "");
-    if (isAboutMail && replyCode !== null && replyCode >= 500) return "rejected";
-    throw error;
+    const { code, response = "" } = error as { code?: string; response?: string };
+    const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
+    if (!isAboutMail || replyCode === null || replyCode < 500) throw error;
+    if (replyCode === 552 || /^5\d\d[ -]5\.2\.2/.test(response)) return "mailbox-full";
+    return code === "EENVELOPE" ? "unknown-recipient" : "rejected";
   } finally {
     transport.close();
   }
@@ -77,15 +84,32 @@ function connect(smtpUrl: string): Transporter {
 function message(mail: Mail, id: string): SendMailOptions {
   const host = new URL(config().publicUrl).hostname;
   return {
-    from: config().mailFrom,
+    from: mail.fromName ? { name: mail.fromName, address: mailFromAddress() } : config().mailFrom,
     to: { name: mail.to.name ?? "", address: mail.to.address },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     // Equal for all tries, so that mail servers can detect duplicates.
     messageId: `<${id}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "nb" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": "nb",
+      ...(mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    attachments: mail.attachments?.map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content,
+    })),
   };
+}
+
+function mailFromAddress(): string {
+  const { mailFrom } = config();
+  return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 function hasLineBreak(text: string): boolean {

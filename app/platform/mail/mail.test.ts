@@ -42,11 +42,12 @@ test("a mail arrives with its headers and non-ASCII letters intact", async () =>
 });
 
 test.each([
-  ["its text", 554, welcome],
-  ["its recipient", 0, { ...welcome, to: { address: "unknown@example.no" } }],
-])("a mail can be rejected for %s", async (_, code, mail) => {
+  ["its text", 554, welcome, "rejected"],
+  ["a full mailbox", 552, welcome, "mailbox-full"],
+  ["its recipient", 0, { ...welcome, to: { address: "unknown@example.no" } }, "unknown-recipient"],
+])("a mail can be rejected for %s", async (_, code, mail, result) => {
   if (code) server.replies = [code];
-  expect(await transmitMail(mail, randomUUID())).toBe("rejected");
+  expect(await transmitMail(mail, randomUUID())).toBe(result);
 });
 
 test("a busy server has not accepted the mail", async () => {
@@ -99,6 +100,25 @@ test.each([
   ["no address", { to: { address: "" } }],
 ])("refuses %s", (_, change) => {
   expect(() => assertSendable({ ...welcome, ...change })).toThrow(/line break|address/);
+});
+
+test("a mail can name its sender, a way out and attachments", async () => {
+  const unsubscribeUrl = "https://jaord.no/unsubscribe/abc";
+  const attachments = [
+    {
+      fileName: "bryllup-åse.ics",
+      type: "text/calendar; charset=utf-8",
+      content: "BEGIN:VCALENDAR",
+    },
+  ];
+  const fromName = "Åse og Bjørn";
+  await transmitMail({ ...welcome, fromName, unsubscribeUrl, attachments }, randomUUID());
+  const { mail } = theOnlyMail();
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  expect(mail.from).toMatchObject({ name: fromName, address: "hei@jaord.no" });
+  expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(["bryllup-åse.ics"]);
 });
 
 test("a name with mail syntax stays one name", async () => {

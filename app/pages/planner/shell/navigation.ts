@@ -59,7 +59,7 @@ export const destinationGroups: { label: string; destinations: Destination[] }[]
 
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
   const [pathname, search = ""] = to.split("?");
-  if (pathname !== location.pathname) return false;
+  if (pathname !== location.pathname && !location.pathname.startsWith(`${pathname}/`)) return false;
   const tab = new URLSearchParams(location.search).get("tab");
   const requestedTab = new URLSearchParams(search).get("tab");
   return requestedTab === "rsvp" ? tab === "rsvp" : tab !== "rsvp";

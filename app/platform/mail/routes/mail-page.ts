@@ -1,27 +1,8 @@
-import { createHash } from "node:crypto";
 import { readMail } from "../dev-mailbox.server.ts";
+import { mailPageResponse } from "../mail-response.server.ts";
 
 export async function loader({ params }: { params: { name?: string } }) {
   const mail = await readMail(params.name ?? "");
   if (!mail) return new Response(null, { status: 404 });
-  const html = mail.html.replace("<head>", '<head><base target="_top">');
-  return new Response(html, {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": framePolicy(html),
-      "X-Robots-Tag": "noindex",
-    },
-  });
-}
-
-function framePolicy(html: string): string {
-  const styles = html.matchAll(/ style="([^"]*)"/g).map(([, style = ""]) => {
-    return `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
-  });
-  return [
-    "default-src 'none'",
-    `style-src 'unsafe-hashes' ${[...new Set(styles)].join(" ")}`,
-    "frame-ancestors 'self'",
-    "sandbox allow-top-navigation-by-user-activation",
-  ].join("; ");
+  return mailPageResponse(mail.html.replace("<head>", '<head><base target="_top">'));
 }

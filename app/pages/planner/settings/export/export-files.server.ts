@@ -6,6 +6,7 @@ import { fileNameOf } from "#app/features/gallery/admin/rules.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { exportGuestList } from "#app/features/guests/queries.server.ts";
+import { exportMailings } from "#app/features/invitations/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -59,6 +60,7 @@ async function weddingData(weddingId: OwnedWeddingId) {
       file: pathOf(texts.cover, numberedFileName(index + 1, [couple], "webp")),
     })),
     ...(await exportGuestList(weddingId)),
+    mailings: await exportMailings(weddingId),
     answers: await exportAnswers(weddingId),
     greetings: await exportGreetings(weddingId),
     wishes: wishes.map((wish, index) => ({

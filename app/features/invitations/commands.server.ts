@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { cancelMessages } from "#app/features/delivery/commands.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
+import { lockGuestList } from "#app/features/guests/commands.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import type { DueRecipient } from "./queries.server.ts";
+import { type MailingKind, reminderPause, type SkipReason } from "./rules.ts";
+import { mailingRecipients, mailings } from "./tables.server.ts";
+import { invitationTopics } from "./topics.ts";
+
+export interface NewMailing {
+  /** From the form: sending it twice plans one mailing. */
+  id: string;
+  kind: MailingKind;
+  greeting: string;
+  sendAt: Date;
+  householdIds: string[];
+}
+
+/**
+ * Plans one mail per household. Leaves out households that have the invitation, or a reminder of
+ * the last week; when both partners send at once, the second finds the first one's. Returns how many.
+ */
+export function planMailing(
+  weddingId: OwnedWeddingId,
+  createdBy: string,
+  { householdIds, ...mailing }: NewMailing,
+): Promise<number> {
+  return change(weddingId, async (tx) => {
+    await lockGuestList(tx, weddingId);
+    const { id: mailingId, kind } = mailing;
+    const created = await tx
+      .insert(mailings)
+      .values({ weddingId, createdBy, createdAt: now(), ...mailing })
+      .onConflictDoNothing()
+      .returning({ id: mailings.id });
+    if (created.length === 0)
+      return tx.$count(mailingRecipients, isOfMailing(weddingId, mailingId));
+    const earlier = await recentlyMailed(tx, weddingId, kind);
+    const rows = householdIds
+      .filter((householdId) => !earlier.has(householdId))
+      .map((householdId) => ({
+        weddingId,
+        id: randomUUID(),
+        mailingId,
+        householdId,
+        kind,
+        createdAt: now(),
+      }));
+    if (rows.length > 0) await tx.insert(mailingRecipients).values(rows);
+    else await tx.delete(mailings).where(eq(mailings.id, mailingId));
+    return rows.length;
+  });
+}
+
+/**
+ * Deletes what has not been sent yet of a mailing, so that these households count as not sent.
+ * Returns how many.
+ */
+export function stopMailing(weddingId: OwnedWeddingId, mailingId: string): Promise<number> {
+  return change(weddingId, async (tx) => {
+    const open = await tx
+      .select({ id: mailingRecipients.id, messageId: mailingRecipients.messageId })
+      .from(mailingRecipients)
+      .where(
+        and(
+          isOfMailing(weddingId, mailingId),
+          isNull(mailingRecipients.skipped),
+          isNull(mailingRecipients.replacedAt),
+        ),
+      )
+      .for("update");
+    const messages = open.flatMap(({ messageId }) => messageId ?? []);
+    const cancelled = new Set(await cancelMessages(tx, messages));
+    const stopped = open.filter(({ messageId }) => !messageId || cancelled.has(messageId));
+    await tx.delete(mailingRecipients).where(
+      areRecipients(
+        weddingId,
+        stopped.map(({ id }) => id),
+      ),
+    );
+    return stopped.length;
+  });
+}
+
+/**
+ * Plans again what certainly did not arrive; what is uncertain only when `mayHaveArrived`. Returns
+ * how many.
+ */
+export function retryMails(
+  weddingId: OwnedWeddingId,
+  ids: string[],
+  { mayHaveArrived }: { mayHaveArrived: boolean },
+): Promise<number> {
+  const statuses = mayHaveArrived ? (["failed", "uncertain"] as const) : (["failed"] as const);
+  return change(weddingId, async (tx) => {
+    const found = await tx
+      .select({ recipient: mailingRecipients })
+      .from(mailingRecipients)
+      .innerJoin(outbox, eq(outbox.id, mailingRecipients.messageId))
+      .where(
+        and(
+          areRecipients(weddingId, ids),
+          isNull(mailingRecipients.replacedAt),
+          inArray(outbox.status, [...statuses]),
+        ),
+      )
+      .for("update", { of: mailingRecipients });
+    if (found.length === 0) return 0;
+    await tx
+      .update(mailingRecipients)
+      .set({ replacedAt: now() })
+      .where(
+        areRecipients(
+          weddingId,
+          found.map(({ recipient }) => recipient.id),
+        ),
+      );
+    const again = found.map(({ recipient }) => ({
+      ...recipient,
+      id: randomUUID(),
+      address: null,
+      messageId: null,
+      createdAt: now(),
+    }));
+    await tx.insert(mailingRecipients).values(again);
+    return again.length;
+  });
+}
+
+type Handover = { messageId: string; address: string } | { skipped: SkipReason };
+
+/** Must be called in the transaction that sends the mail. Returns false when another has it. */
+export async function handOver(
+  tx: Transaction,
+  { weddingId, id }: Pick<DueRecipient, "weddingId" | "id">,
+  handover: Handover,
+): Promise<boolean> {
+  const taken = await tx
+    .update(mailingRecipients)
+    .set(handover)
+    .where(
+      and(
+        areRecipients(weddingId, [id]),
+        isNull(mailingRecipients.messageId),
+        isNull(mailingRecipients.skipped),
+        isNull(mailingRecipients.replacedAt),
+      ),
+    )
+    .returning({ id: mailingRecipients.id });
+  if (taken.length > 0) await publish(tx, { wedding: weddingId }, invitationTopics.invitations);
+  return taken.length > 0;
+}
+
+async function recentlyMailed(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  kind: MailingKind,
+): Promise<Set<string>> {
+  const weekAgo = new Date(now().getTime() - reminderPause);
+  const found = await tx
+    .select({ householdId: mailingRecipients.householdId })
+    .from(mailingRecipients)
+    .where(
+      and(
+        eq(mailingRecipients.weddingId, weddingId),
+        eq(mailingRecipients.kind, kind),
+        isNull(mailingRecipients.replacedAt),
+        isNull(mailingRecipients.skipped),
+        kind === "reminder" ? gt(mailingRecipients.createdAt, weekAgo) : undefined,
+      ),
+    );
+  return new Set(found.map(({ householdId }) => householdId));
+}
+
+function change<Result>(
+  weddingId: OwnedWeddingId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const result = await work(tx);
+    await publish(tx, { wedding: weddingId }, invitationTopics.invitations);
+    return result;
+  });
+}
+
+function isOfMailing(weddingId: OwnedWeddingId, mailingId: string) {
+  return and(
+    eq(mailingRecipients.weddingId, weddingId),
+    eq(mailingRecipients.mailingId, mailingId),
+  );
+}
+
+function areRecipients(weddingId: OwnedWeddingId, ids: string[]) {
+  return and(eq(mailingRecipients.weddingId, weddingId), inArray(mailingRecipients.id, ids));
+}

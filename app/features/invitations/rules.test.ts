@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import {
+  firstNameOf,
+  householdName,
+  householdState,
+  joinNames,
+  outsideNight,
+  recipientOf,
+  reminderPause,
+  skipReasonOf,
+} from "./rules.ts";
+
+const [pending, attending, declined] = (["pending", "attending", "declined"] as const).map(
+  (status) => ({ status }),
+);
+const time = new Date("2026-11-20T12:00:00Z");
+
+test.each([
+  ["not-sent", [pending], null, null],
+  ["waiting", [pending], null, "waiting"],
+  ["sent", [pending], null, "delivered"],
+  ["failed", [pending], null, "failed"],
+  ["failed", [pending], null, "uncertain"],
+  ["opened", [pending], time, "delivered"],
+  ["opened", [pending], time, "failed"],
+  ["partly", [pending, declined], time, "delivered"],
+  ["answered", [attending, declined], null, null],
+] as const)("the envelope shows %s", (state, people, openedAt, mail) => {
+  expect(
+    householdState({
+      people: people.flatMap((person) => person ?? []),
+      openedAt,
+      mail: mail && { state: mail },
+    }),
+  ).toBe(state);
+});
+
+const household = {
+  state: "sent",
+  email: "marit@epost.no",
+  isUnsubscribed: false,
+  invitation: { state: "delivered" },
+  remindedAt: null,
+} as const;
+
+test.each([
+  [null, "reminder", {}],
+  [null, "reminder", { state: "partly" }],
+  [null, "reminder", { invitation: { state: "uncertain" } }],
+  [null, "reminder", { remindedAt: new Date(time.getTime() - reminderPause) }],
+  ["answered", "reminder", { state: "answered" }],
+  ["reminded", "reminder", { remindedAt: new Date(time.getTime() - reminderPause + 1) }],
+  ["no-email", "reminder", { email: null }],
+  ["unsubscribed", "reminder", { isUnsubscribed: true }],
+  ["failed", "reminder", { invitation: { state: "failed" } }],
+  ["not-invited", "reminder", { invitation: null }],
+  ["not-invited", "reminder", { invitation: { state: "waiting" } }],
+  [null, "invitation", { invitation: null }],
+  ["invited", "invitation", {}],
+  ["invited", "invitation", { invitation: { state: "uncertain" } }],
+  ["failed", "invitation", { invitation: { state: "failed" } }],
+  ["no-email", "invitation", { invitation: null, email: null }],
+  ["unsubscribed", "invitation", { invitation: null, isUnsubscribed: true }],
+  ["answered", "invitation", { invitation: null, state: "answered" }],
+] as const)("%s: a %s to %j", (reason, kind, facts) => {
+  expect(skipReasonOf({ ...household, ...facts }, kind, time)).toBe(reason);
+});
+
+test.each([
+  [[], ""],
+  [["Marit"], "Marit"],
+  [["Sigrid", "Jonas"], "Sigrid og Jonas"],
+  [["Marit", "Kristoffer-Alexander", "Sølvi"], "Marit, Kristoffer-Alexander og Sølvi"],
+])("names %j are joined", (names, text) => {
+  expect(joinNames(names)).toBe(text);
+});
+
+test.each([
+  ["Gudrun Aune", ["Gudrun Aune"]],
+  ["Lie", ["Sigrid Lie", "Jonas Lie"]],
+  ["Ødegård", ["Marit Ødegård", "Kristoffer Ødegård-Thorvaldsen", "Sølvi Ødegård"]],
+  ["Lund", ["Siri Lund", "Tora"]],
+  ["Per-Olav Myklebust og Wenche Dahl", ["Per-Olav Myklebust", "Wenche Dahl"]],
+])("a household is called %s", (name, names) => {
+  expect(householdName(names)).toBe(name);
+});
+
+test("the first name has its hyphens", () => {
+  expect(firstNameOf("  Kari-Anne Tveit ")).toBe("Kari-Anne");
+});
+
+test.each([
+  ["the contact", "a", [guest("b"), guest("a", { isContact: true })]],
+  ["an adult", "b", [guest("a", { isChild: true }), guest("b")]],
+  ["a contact without e-mail is passed over", "b", [guest(null, { isContact: true }), guest("b")]],
+  ["a child alone", "a", [guest("a", { isChild: true })]],
+  ["nobody", undefined, [guest(null)]],
+])("mails go to %s", (_, email, guests) => {
+  expect(recipientOf(guests)?.email).toBe(email);
+});
+
+test.each([
+  ["2026-11-20T12:00:00Z", "2026-11-20T12:00:00.000Z"],
+  ["2026-11-20T20:00:00Z", "2026-11-21T07:00:00.000Z"],
+  ["2026-11-20T23:30:00Z", "2026-11-21T07:00:00.000Z"],
+  ["2026-11-20T06:59:59Z", "2026-11-20T07:00:00.000Z"],
+  ["2026-07-20T19:00:00Z", "2026-07-21T06:00:00.000Z"],
+])("what is due at %s may be sent at %s", (due, sent) => {
+  expect(outsideNight(new Date(due)).toISOString()).toBe(sent);
+});
+
+function guest(email: string | null, overrides: object = {}) {
+  return { email, isContact: false, isChild: false, ...overrides };
+}

@@ -1,0 +1,141 @@
+import type { RsvpStatus } from "#app/features/guests/rules.ts";
+
+export const mailingKinds = ["invitation", "reminder"] as const;
+
+export type MailingKind = (typeof mailingKinds)[number];
+
+/** Why a household gets no mail. */
+export const skipReasons = [
+  "answered",
+  "reminded",
+  "no-email",
+  "failed",
+  "unsubscribed",
+  "not-invited",
+  "invited",
+  "gone",
+] as const;
+
+export type SkipReason = (typeof skipReasons)[number];
+
+/** `waiting` is planned or in the outbox; `uncertain` may have arrived. */
+export type MailState = "waiting" | "delivered" | "uncertain" | "failed" | "skipped";
+
+export type HouseholdState =
+  | "not-sent"
+  | "waiting"
+  | "sent"
+  | "opened"
+  | "partly"
+  | "answered"
+  | "failed";
+
+const day = 24 * 3600 * 1000;
+
+/** In milliseconds, between two reminders of a household. */
+export const reminderPause = 7 * day;
+
+/** In UTF-16 units, as browsers count `maxlength`. */
+export const maxGreetingLength = 1000;
+
+export interface Invitee {
+  /** A guest's id; a companion has the one of its guest. */
+  guestId: string;
+  isCompanion: boolean;
+  isChild: boolean;
+  /** Null for a companion without a name. */
+  name: string | null;
+  status: RsvpStatus;
+}
+
+interface StateFacts {
+  people: readonly Pick<Invitee, "status">[];
+  openedAt: Date | null;
+  mail: { state: MailState } | null;
+}
+
+/** Returns what the envelope shows: the furthest that the letter has come. */
+export function householdState({ people, openedAt, mail }: StateFacts): HouseholdState {
+  const answered = people.filter(({ status }) => status !== "pending").length;
+  if (answered > 0 && answered === people.length) return "answered";
+  if (answered > 0) return "partly";
+  if (openedAt) return "opened";
+  if (mail?.state === "failed" || mail?.state === "uncertain") return "failed";
+  if (mail?.state === "waiting") return "waiting";
+  return mail?.state === "delivered" ? "sent" : "not-sent";
+}
+
+interface SendFacts {
+  state: HouseholdState;
+  email: string | null;
+  isUnsubscribed: boolean;
+  /** Of the invitation that counts. */
+  invitation: { state: MailState } | null;
+  remindedAt: Date | null;
+}
+
+/** Returns why the household would not get a mail of this kind, or null. */
+export function skipReasonOf(
+  household: SendFacts,
+  kind: MailingKind,
+  now: Date,
+): SkipReason | null {
+  const { state, email, isUnsubscribed, invitation, remindedAt } = household;
+  if (state === "answered") return "answered";
+  if (kind === "invitation" && invitation) {
+    return invitation.state === "failed" ? "failed" : "invited";
+  }
+  if (!email) return "no-email";
+  if (isUnsubscribed) return "unsubscribed";
+  if (kind === "invitation") return null;
+  if (invitation?.state === "failed") return "failed";
+  if (!invitation || invitation.state === "waiting") return "not-invited";
+  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPause;
+  return isRecent ? "reminded" : null;
+}
+
+/** Returns "Marit, Kristoffer-Alexander og Sølvi". */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} og ${last}`;
+}
+
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}
+
+/** Returns the surname that most of them share, or their names. */
+export function householdName(names: readonly string[]): string {
+  const [only = ""] = names;
+  if (names.length < 2) return only;
+  const surnames = names.flatMap((name) => {
+    const words = name.trim().split(/\s+/);
+    return words.length > 1 ? [words.at(-1) ?? ""] : [];
+  });
+  const counts = Map.groupBy(surnames, (surname) => surname);
+  const [common] = [...counts].sort(([, one], [, other]) => other.length - one.length);
+  const isShared = common && (common[1].length > 1 || surnames.length === 1);
+  return isShared ? common[0] : joinNames(names);
+}
+
+/** Returns the guest that gets the household's mails: the contact, else the first with an e-mail. */
+export function recipientOf<
+  Guest extends { email: string | null; isContact: boolean; isChild: boolean },
+>(guests: readonly Guest[]): Guest | undefined {
+  const reachable = guests.filter(({ email }) => email !== null);
+  return (
+    reachable.find(({ isContact }) => isContact) ??
+    reachable.find(({ isChild }) => !isChild) ??
+    reachable[0]
+  );
+}
+
+/** Returns the instant, or the next morning when it is between 21 and 08 in Oslo. */
+export function outsideNight(instant: Date): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
+    "Europe/Oslo",
+  );
+  if (local.hour >= 8 && local.hour < 21) return instant;
+  const morning = local.withPlainTime("08:00").add({ days: local.hour >= 21 ? 1 : 0 });
+  return new Date(morning.epochMilliseconds);
+}

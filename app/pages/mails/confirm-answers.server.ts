@@ -1,0 +1,117 @@
+import { sendMail } from "#app/features/delivery/commands.server.ts";
+import { unsubscribeUrl } from "#app/features/delivery/suppression/commands.server.ts";
+import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
+import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
+import { takeConfirmation } from "#app/features/rsvp/confirmations/commands.server.ts";
+import {
+  type DueConfirmation,
+  listConfirmedAnswers,
+  listDueConfirmations,
+} from "#app/features/rsvp/confirmations/queries.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { weddingCalendar } from "#app/pages/wedding-page/calendar/wedding-calendar.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
+import type { Mail } from "#app/platform/mail/mail-page.ts";
+import { type ConfirmedPerson, confirmationMail, peopleOf } from "./confirmation-mail.ts";
+import { householdLinks } from "./send-due-invitations.server.ts";
+
+/** In milliseconds: a family that answers one after the other gets one mail. */
+export const quietTime = 60_000;
+
+/** Per address: anybody can type it into a form. */
+const dailyLimit = { points: 6, seconds: 24 * 3600 };
+
+const batchSize = 100;
+
+export const confirmAnswers = defineJob(
+  "confirm-answers",
+  async () => {
+    for (;;) {
+      const due = await listDueConfirmations(new Date(now().getTime() - quietTime), batchSize);
+      for (const confirmation of due) await confirm(confirmation);
+      if (due.length < batchSize) return;
+    }
+  },
+  { schedule: "* * * * *", timeoutSeconds: 300 },
+);
+
+async function confirm(due: DueConfirmation): Promise<void> {
+  const { weddingId, email } = due;
+  const isRefused = (await suppressedAmong([email], weddingId)).has(email);
+  const isAllowed = !isRefused && (await consume("confirmation", email, dailyLimit)).ok;
+  const mail = isAllowed ? await composeMail(due) : null;
+  await transaction(async (tx) => {
+    if ((await takeConfirmation(tx, due)) && mail) {
+      await sendMail(tx, mail, { owner: { weddingId } });
+    }
+  });
+}
+
+async function composeMail(due: DueConfirmation): Promise<Mail> {
+  const { weddingId, email } = due;
+  const wedding = await loadWedding(weddingId);
+  const { publicUrl } = config();
+  const pageUrl = publicUrl + weddingPath(weddingId);
+  const answers = await listConfirmedAnswers(due);
+  const household = await householdOf(due, answers);
+  const link = household
+    ? (await householdLinks(weddingId, wedding, [household.id])).get(household.id)
+    : undefined;
+  const people: ConfirmedPerson[] = household ? household.people : answers.flatMap(peopleOf);
+  return confirmationMail({
+    wedding,
+    address: email,
+    people,
+    message: answers.findLast(({ message }) => message)?.message ?? null,
+    link: link ?? pageUrl,
+    isPersonalLink: link !== undefined,
+    calendarUrl: `${publicUrl}/wedding/calendar.ics?${new URLSearchParams({ id: weddingId })}`,
+    calendarFile: weddingCalendar(wedding, pageUrl, null),
+    unsubscribeUrl: unsubscribeUrl({ address: email, weddingId }),
+  });
+}
+
+type Answers = Awaited<ReturnType<typeof listConfirmedAnswers>>;
+
+/**
+ * Returns the household of the answers when the address may have its link: it answered by it, or
+ * it is the address that the couple has written down.
+ */
+async function householdOf({ weddingId, email }: DueConfirmation, answers: Answers) {
+  const households = await listInvitedHouseholds(weddingId);
+  const own = households.find(({ guests }) =>
+    guests.some((guest) =>
+      answers.some(
+        ({ guestId, linkedBy }) =>
+          guestId === guest.id && (linkedBy === "link" || guest.email === email),
+      ),
+    ),
+  );
+  if (!own) return null;
+  const people = own.guests.flatMap((guest): ConfirmedPerson[] => [
+    {
+      name: guest.name,
+      status: guest.status,
+      diet: guest.diet,
+      severeAllergy: guest.severeAllergy,
+      companionOf: null,
+    },
+    ...(guest.companionStatus === null
+      ? []
+      : [
+          {
+            name: guest.companionName,
+            status: guest.companionStatus,
+            diet: guest.companionDiet,
+            severeAllergy: guest.companionSevereAllergy,
+            companionOf: guest.name,
+          },
+        ]),
+  ]);
+  return { id: own.id, people: people.filter(({ status }) => status !== "pending") };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { suppress } from "#app/features/delivery/suppression/commands.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
+import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import {
+  type OwnedWeddingId,
+  type PublicWeddingId,
+  toPublicWeddingId,
+} from "#app/features/weddings/access.server.ts";
+import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  answer,
+  guestEntry,
+  insertAnswer,
+  insertBlockedVisitor,
+  insertGuest,
+  insertHeldVisitor,
+  signedInOwner,
+} from "#tests/support/factories.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { confirmAnswers, quietTime } from "./confirm-answers.server.ts";
+
+useTestDatabase();
+
+let email: string;
+let weddingId: OwnedWeddingId;
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  setClock();
+  email = `${randomUUID()}@epost.no`;
+  ({ weddingId } = await signedInOwner());
+  wedding = toPublicWeddingId(weddingId);
+  await db().delete(outbox);
+  return () => setClock();
+});
+
+test("one mail has all answers of an address, the calendar and the page to change them", async () => {
+  const entry = guestEntry(wedding);
+  await sendAnswer(entry, answer({ guestName: "Marit Ødegård", email, plusOneName: "Linnea" }));
+  const { visitorId } = entry;
+  const second = { guestName: "Sølvi Ødegård", email, attending: false, additional: true };
+  await sendAnswer(guestEntry(wedding, { visitorId }), answer(second));
+  await confirmLater();
+  await confirmLater();
+  const [mail, ...others] = await queuedMails(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("Marit Ødegård, Kommer\nLinnea, Følge til Marit, Kommer\n");
+  expect(mail?.text).toContain("Sølvi Ødegård, Kommer ikke");
+  expect(mail?.text).toContain(`/wedding?id=${weddingId}`);
+  expect(mail?.attachments?.[0]?.content).toContain("BEGIN:VCALENDAR");
+});
+
+test("a changed answer is confirmed again, once it is quiet", async () => {
+  await sendAnswer(guestEntry(wedding), answer({ email }));
+  await confirmAnswers.run({}, "");
+  expect(await queuedMails(email)).toEqual([]);
+  await confirmLater();
+  setClock(() => Date.now() + 3 * quietTime);
+  await sendAnswer(guestEntry(wedding), answer({ email, attending: false }));
+  setClock(() => Date.now() + 5 * quietTime);
+  await confirmAnswers.run({}, "");
+  expect((await queuedMails(email)).map(({ text }) => text.includes("Kommer ikke"))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("two processes send one mail", async () => {
+  await sendAnswer(guestEntry(wedding), answer({ email }));
+  setClock(() => Date.now() + 2 * quietTime);
+  await Promise.all([confirmAnswers.run({}, ""), confirmAnswers.run({}, "")]);
+  expect(await queuedMails(email)).toHaveLength(1);
+});
+
+test("a held answer is confirmed when it is let in, a hidden one is not", async () => {
+  const [held, hidden] = [randomUUID(), randomUUID()];
+  await insertHeldVisitor(weddingId, held);
+  await insertBlockedVisitor(weddingId, hidden);
+  const confirmationDue = true;
+  await insertAnswer(weddingId, { visitorId: held, email, confirmationDue });
+  await insertAnswer(weddingId, { visitorId: hidden, email: "b@epost.no", confirmationDue });
+  await confirmLater();
+  expect(await db().select().from(outbox)).toEqual([]);
+  await unblockVisitors(weddingId, [held]);
+  await confirmLater();
+  expect(await queuedMails(email)).toHaveLength(1);
+  expect(await queuedMails("b@epost.no")).toEqual([]);
+});
+
+test("only the address that the couple knows gets the household's link", async () => {
+  const known = await insertGuest(weddingId, { name: "Marit Ødegård", email });
+  const other = await insertGuest(weddingId, { name: "Jonas Lie", email: "jonas@epost.no" });
+  const due = { confirmationDue: true, linkedBy: "name" } as const;
+  await insertAnswer(weddingId, { guestId: known, email, guestName: "Marit Ødegård", ...due });
+  const stranger = "fremmed@epost.no";
+  await insertAnswer(weddingId, {
+    guestId: other,
+    email: stranger,
+    guestName: "Jonas Lie",
+    ...due,
+  });
+  await confirmLater();
+  expect((await queuedMails(email))[0]?.text).toMatch(/\/b\/[a-z-]+\/\S{4}-\S{4}/);
+  expect((await queuedMails(stranger))[0]?.text).not.toContain("/b/");
+});
+
+test("an address that refuses mails, or gets too many, gets none", async () => {
+  await suppress({ address: email, weddingId });
+  await sendAnswer(guestEntry(wedding), answer({ email }));
+  const other = "mange@epost.no";
+  for (let mails = 1; mails <= 8; mails++) {
+    await insertAnswer(weddingId, { email: other, confirmationDue: true });
+    await confirmLater();
+  }
+  expect(await queuedMails(email)).toEqual([]);
+  expect(await queuedMails(other)).toHaveLength(6);
+});
+
+async function confirmLater(): Promise<void> {
+  setClock(() => Date.now() + 2 * quietTime);
+  await confirmAnswers.run({}, "");
+}

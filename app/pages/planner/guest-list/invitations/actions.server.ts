@@ -1,0 +1,133 @@
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { renewCode } from "#app/features/guests/codes/commands.server.ts";
+import {
+  joinHousehold,
+  restoreHouseholds,
+} from "#app/features/guests/households/commands.server.ts";
+import { planMailing, retryMails, stopMailing } from "#app/features/invitations/commands.server.ts";
+import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
+import { outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { implementActions } from "#app/platform/http/actions.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { invitationActions } from "./actions.ts";
+import { invitationQuery } from "./invitation-query.ts";
+import {
+  homes,
+  householdRef,
+  householdRefs,
+  mailingRef,
+  mailingSchema,
+  recipientRef,
+  recipientRefs,
+} from "./schema.ts";
+import { invitationTexts } from "./texts.ts";
+
+const { done, sending } = invitationTexts;
+
+export const handleInvitationAction = implementActions(invitationActions, requireOwnedWedding, {
+  send: {
+    input: mailingSchema,
+    run: async (wedding, { household, when, date, time, ...mailing }, { request }) => {
+      const { id, kind, greeting } = mailing;
+      if (kind === "invitation" && greeting === "")
+        return invalid("greeting", sending.errors.greeting);
+      const isLater = kind === "invitation" && when === "later";
+      if (isLater && !date) return invalid("date", sending.errors.date);
+      const planned = isLater && date ? osloInstant(date, time ?? "12:00") : null;
+      if (planned && planned <= now()) return invalid("time", sending.errors.past);
+      const sendAt = planned ?? (kind === "reminder" ? outsideNight(now()) : now());
+      const user = await requireUser(request);
+      const chosen = new Set(household);
+      const households = (await listInvitedHouseholds(wedding)).filter(
+        (each) => chosen.has(each.id) && skipReasonOf(each, kind, now()) === null,
+      );
+      const count = await planMailing(wedding, user.id, {
+        id,
+        kind,
+        greeting,
+        sendAt,
+        householdIds: households.map((each) => each.id),
+      });
+      if (count === 0) return { ok: false, reason: "nobody" };
+      await enqueue(db(), sendDueInvitations, {}, { startAfter: sendAt });
+      const isWaiting = sendAt > now();
+      return {
+        ok: true,
+        message: isWaiting
+          ? done.plannedLater(kind, count, formatDayAndTime(sendAt, now()))
+          : done.planned(kind, count),
+        redirectTo: invitationQuery.href({ vis: "log", utsending: id }),
+      };
+    },
+  },
+  stop: {
+    input: mailingRef,
+    run: async (wedding, { mailing }) => ({
+      ok: true,
+      message: done.stopped(await stopMailing(wedding, mailing)),
+    }),
+  },
+  retry: {
+    input: recipientRefs,
+    run: (wedding, { id }) => retry(wedding, id, false),
+  },
+  "send-again": {
+    input: recipientRef,
+    run: (wedding, { id }) => retry(wedding, [id], true),
+  },
+  "renew-code": {
+    input: householdRef,
+    run: async (wedding, { household }) => {
+      if (!(await renewCode(wedding, household))) throw notFound();
+    },
+  },
+  merge: {
+    input: householdRefs,
+    run: async (wedding, { household }) => {
+      const order = new Map(household.map((id, index) => [id, index]));
+      const members = (await listInvitedHouseholds(wedding))
+        .filter(({ id }) => order.has(id))
+        .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+        .flatMap(({ guests }) => guests.map(({ id }) => id));
+      if (members.length === 0) throw notFound();
+      const before = await joinHousehold(wedding, members);
+      return {
+        ok: true,
+        undo: { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) },
+      };
+    },
+  },
+  unmerge: {
+    input: homes,
+    run: (wedding, { guest, home }) =>
+      restoreHouseholds(
+        wedding,
+        guest.flatMap((id, index) => {
+          const value = home[index];
+          return value ? [{ id, value }] : [];
+        }),
+      ),
+  },
+});
+
+async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boolean) {
+  const count = await retryMails(wedding, ids, { mayHaveArrived });
+  if (count === 0) return { ok: false, reason: "sent" } as const;
+  await enqueue(db(), sendDueInvitations, {});
+  return { ok: true, message: done.retried(count) } as const;
+}
+
+function invalid(field: string, error: string) {
+  return { ok: false, reason: "invalid", errors: { [field]: error } } as const;
+}
+
+function osloInstant(date: string, time: string): Date {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime("Europe/Oslo");
+  return new Date(local.epochMilliseconds);
+}

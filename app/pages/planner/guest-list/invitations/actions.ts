@@ -1,0 +1,20 @@
+import { describeActions } from "#app/platform/http/actions.ts";
+import { invitationsPath } from "./invitation-query.ts";
+import { invitationTexts } from "./texts.ts";
+
+const { done, failed, refused } = invitationTexts;
+
+export const invitationActions = describeActions(invitationsPath, {
+  send: {
+    failed: failed.send,
+    refused: { nobody: refused.nobody },
+    showsErrorsInForm: true,
+  },
+  stop: { failed: failed.stop },
+  retry: { failed: failed.retry, refused: { sent: refused.sent } },
+  /** What may have arrived is sent again only by hand. */
+  "send-again": { failed: failed.retry, refused: { sent: refused.sent } },
+  "renew-code": { done: done.renewed, failed: failed.renew },
+  merge: { done: done.merged, undo: "unmerge", failed: failed.merge },
+  unmerge: { done: done.unmerged, failed: failed.merge },
+});

@@ -1,0 +1,70 @@
+import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { invitationTexts } from "./texts.ts";
+
+const { notes, states, failures } = invitationTexts;
+
+export type HouseholdView = ReturnType<typeof viewHousehold>;
+
+/** What the list shows of a household. */
+export function viewHousehold(household: InvitedHousehold) {
+  const { id, name, state, email, address, people } = household;
+  return {
+    id,
+    name,
+    state,
+    email,
+    address,
+    people: people.map((person) => ({
+      name: shortName(person.name ?? invitationTexts.companion, name),
+      status: person.status,
+    })),
+    ...stateTexts(household),
+  };
+}
+
+/** The surname stands above already. */
+function shortName(name: string, household: string): string {
+  return name.endsWith(` ${household}`) ? name.slice(0, -household.length - 1) : name;
+}
+
+function stateTexts(household: InvitedHousehold): { label: string; note: string } {
+  const { state, people, mail, email, isUnsubscribed, openedAt, answeredAt } = household;
+  const day = (instant: Date) => formatDay(instant, now());
+  const answered = people.filter(({ status }) => status !== "pending").length;
+  switch (state) {
+    case "answered":
+    case "partly":
+      return {
+        label: invitationTexts.answeredOf(answered, people.length),
+        note: answeredAt ? formatDayAndTime(answeredAt, now()) : notes.byCouple,
+      };
+    case "opened":
+      return { label: states.opened, note: openedAt ? notes.notAnswered(day(openedAt)) : "" };
+    case "sent":
+      return { label: states.sent, note: mail ? notes.notOpened(day(sentAt(mail))) : "" };
+    case "waiting":
+      return { label: states.waiting, note: mail ? waitingNote(mail) : "" };
+    case "failed":
+      return mail?.state === "uncertain"
+        ? { label: invitationTexts.uncertain, note: notes.uncertain }
+        : { label: states.failed, note: failures[mail?.failure ?? "refused"] };
+    case "not-sent":
+      return {
+        label: states["not-sent"],
+        note: !email ? notes.noEmail : isUnsubscribed ? notes.unsubscribed : "",
+      };
+  }
+}
+
+type Mail = NonNullable<InvitedHousehold["mail"]>;
+
+export function sentAt({ statusSince, createdAt }: Pick<Mail, "statusSince" | "createdAt">): Date {
+  return statusSince ?? createdAt;
+}
+
+export function waitingNote({ sendAt, failure }: Pick<Mail, "sendAt" | "failure">): string {
+  if (failure) return failures[failure];
+  return sendAt > now() ? notes.planned(formatDayAndTime(sendAt, now())) : notes.soon;
+}

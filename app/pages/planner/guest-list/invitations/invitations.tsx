@@ -1,0 +1,73 @@
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { createClientAction } from "#app/client/actions/client-action.ts";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
+import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { deliveryTopics } from "#app/features/delivery/topics.ts";
+import { guestTopics } from "#app/features/guests/topics.ts";
+import { invitationTopics } from "#app/features/invitations/topics.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import type { Route } from "./+types/invitations.ts";
+import { handleInvitationAction } from "./actions.server.ts";
+import { invitationActions } from "./actions.ts";
+import { CopyListView } from "./copy-list.tsx";
+import { HouseholdPage } from "./household-page.tsx";
+import { Households } from "./households.tsx";
+import { invitationQuery } from "./invitation-query.ts";
+import { type InvitationsView, loadInvitations } from "./load-invitations.server.ts";
+import { MailingLog } from "./mailing-log.tsx";
+import { Reminder } from "./reminder.tsx";
+import { SendInvitations } from "./send-invitations.tsx";
+import { invitationTexts as texts } from "./texts.ts";
+
+const topics = [
+  guestTopics.guests,
+  rsvpTopics.rsvp,
+  invitationTopics.invitations,
+  deliveryTopics.delivery,
+];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  const query = invitationQuery.parse(url.searchParams);
+  return { invitations: weddingId && (await loadInvitations(weddingId, query)) };
+}
+
+export const clientLoader = staleIfError;
+export const action = handleInvitationAction;
+export const clientAction = createClientAction(invitationActions);
+
+export function meta() {
+  return [{ title: `${texts.views.invitations} – Jaord` }];
+}
+
+export function ErrorBoundary() {
+  return <LoadError title={texts.notLoaded} />;
+}
+
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  useLoaded(loaderData, texts.notLoaded);
+  const { invitations } = loaderData;
+  if (!invitations) return <NoWedding text={texts.noWedding} />;
+  return (
+    <>
+      <ConnectionNotice topics={topics} text={texts.connectionLost} />
+      <ActionNotice actions={invitationActions} result={actionData} />
+      <View invitations={invitations} />
+    </>
+  );
+}
+
+function View({ invitations }: { invitations: InvitationsView }) {
+  const { household, sending, log, copyList, query } = invitations;
+  if (household) return <HouseholdPage household={household} />;
+  if (sending?.kind === "invitation") {
+    return <SendInvitations sending={sending} invitations={invitations} />;
+  }
+  if (sending) return <Reminder sending={sending} query={query} />;
+  if (log) return <MailingLog log={log} />;
+  if (copyList) return <CopyListView rows={copyList} />;
+  return <Households invitations={invitations} />;
+}

@@ -1,0 +1,118 @@
+import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
+import { firstNameOf, joinNames } from "#app/features/invitations/rules.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
+import { sentAt, viewHousehold, waitingNote } from "./household-view.server.ts";
+import { invitationTexts } from "./texts.ts";
+
+const { journey: texts, failures, notes, skipped } = invitationTexts;
+
+export type HouseholdDetails = NonNullable<Awaited<ReturnType<typeof loadHousehold>>>;
+
+const months = ["jan", "feb", "mar", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "des"];
+
+export async function loadHousehold(
+  weddingId: OwnedWeddingId,
+  households: readonly InvitedHousehold[],
+  id: string,
+) {
+  const household = households.find((each) => each.id === id);
+  if (!household) return null;
+  const wedding = await loadWedding(weddingId);
+  const link = (await householdLinks(weddingId, wedding, [id])).get(id) ?? "";
+  return {
+    ...viewHousehold(household),
+    link,
+    members: household.guests.flatMap((guest) => [
+      {
+        key: guest.id,
+        name: guest.name,
+        status: guest.status,
+        details: [
+          [guest.email, guest.phone].filter(Boolean).join(", "),
+          guest.isChild ? invitationTexts.child : "",
+          guest.diet ?? "",
+        ].filter(Boolean),
+      },
+      ...(guest.companionStatus === null
+        ? []
+        : [
+            {
+              key: `${guest.id} companion`,
+              name: guest.companionName ?? invitationTexts.companion,
+              status: guest.companionStatus,
+              details: [invitationTexts.companionOf(firstNameOf(guest.name))],
+            },
+          ]),
+    ]),
+    journey: journeyOf(household),
+  };
+}
+
+interface Event {
+  at: Date;
+  tone: "ink" | "messing" | "gran" | "error";
+  title: string;
+  text: string;
+}
+
+/** What happened to the letter, the latest first. */
+function journeyOf(household: InvitedHousehold) {
+  const { openedAt } = household;
+  const opened: Event[] = openedAt
+    ? [{ at: openedAt, tone: "messing", title: texts.opened, text: time(openedAt) }]
+    : [];
+  return [...household.mails.map(mailEvent), ...opened, ...answerEvents(household)]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...event }) => {
+      const [, month = "1", day = "1"] = osloDate(at).split("-");
+      return {
+        ...event,
+        key: `${at.toISOString()} ${event.title}`,
+        day: String(Number(day)),
+        month: months[Number(month) - 1] ?? "",
+      };
+    });
+}
+
+function mailEvent(mail: InvitedHousehold["mails"][number]): Event {
+  const { kind, state, address, failure } = mail;
+  const at = sentAt(mail);
+  const to = address ? texts.to(address, time(at)) : time(at);
+  switch (state) {
+    case "delivered":
+      return { at, tone: "ink", title: texts[kind].delivered, text: to };
+    case "waiting":
+      return { at, tone: "ink", title: texts[kind].waiting, text: waitingNote(mail) };
+    case "uncertain":
+      return { at, tone: "error", title: texts.uncertain, text: notes.uncertain };
+    case "failed":
+      return { at, tone: "error", title: texts.failed, text: failures[failure ?? "refused"] };
+    case "skipped":
+      return { at, tone: "ink", title: texts.skipped, text: skipped[mail.skipped ?? "gone"] };
+  }
+}
+
+/** Answers that came at the same moment are one. */
+function answerEvents({ guests }: InvitedHousehold): Event[] {
+  const answered = guests.filter(({ answeredAt }) => answeredAt);
+  const groups = Map.groupBy(answered, ({ answeredAt }) => answeredAt?.getTime() ?? 0);
+  return [...groups].map(([at, group]) => {
+    const coming = group.filter(({ answerStatus }) => answerStatus === "attending").length;
+    const message = group.find(({ answerMessage }) => answerMessage)?.answerMessage;
+    const counts = texts.counts(coming, group.length - coming);
+    return {
+      at: new Date(at),
+      tone: "gran",
+      title: texts.answered(joinNames(group.map(({ name }) => firstNameOf(name)))),
+      text: [counts, message ? `«${message}»` : "", time(new Date(at))].filter(Boolean).join(" · "),
+    };
+  });
+}
+
+function time(instant: Date): string {
+  return formatDayAndTime(instant, now());
+}

@@ -1,0 +1,64 @@
+import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
+import {
+  type MailingKind,
+  outsideNight,
+  type SkipReason,
+  skipReasonOf,
+  skipReasons,
+} from "#app/features/invitations/rules.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingName } from "#app/features/weddings/rules.ts";
+import { defaultGreeting } from "#app/pages/mails/invitation-mail.ts";
+import { mailTexts } from "#app/pages/mails/texts.ts";
+import { now } from "#app/platform/clock.ts";
+import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { viewHousehold } from "./household-view.server.ts";
+import type { InvitationQuery } from "./invitation-query.ts";
+
+export type SendingView = Awaited<ReturnType<typeof loadSending>>;
+
+const maxNamedSpared = 4;
+
+export async function loadSending(
+  weddingId: OwnedWeddingId,
+  households: readonly InvitedHousehold[],
+  query: InvitationQuery,
+) {
+  const kind: MailingKind = query.vis === "remind" ? "reminder" : "invitation";
+  const wedding = await loadWedding(weddingId);
+  const sendAt = outsideNight(now());
+  const isWanted = ({ id, guests, state }: InvitedHousehold) =>
+    (query.valgte.length === 0 || query.valgte.includes(id)) &&
+    (!query.kategori || guests.some(({ categoryId }) => categoryId === query.kategori)) &&
+    (query.tilstand === "all" || query.tilstand === state);
+  const wanted = households.filter(isWanted);
+  const reasonOf = (household: InvitedHousehold) => skipReasonOf(household, kind, now());
+  const recipients = wanted.filter((household) => reasonOf(household) === null);
+  const spared = Map.groupBy(
+    wanted.filter((household) => reasonOf(household) !== null),
+    (household) => reasonOf(household) as SkipReason,
+  );
+  return {
+    kind,
+    subject:
+      kind === "invitation"
+        ? mailTexts.invitation.subject(weddingName(wedding))
+        : mailTexts.reminder.subject(2),
+    greeting: defaultGreeting(wedding),
+    recipients: recipients.map((household) => ({
+      ...viewHousehold(household),
+      recipientName: household.recipientName ?? "",
+    })),
+    persons: recipients.reduce((sum, { people }) => sum + people.length, 0),
+    waitsUntil: sendAt > now() ? formatDayAndTime(sendAt, now()) : null,
+    withoutEmail: (spared.get("no-email") ?? []).map(({ id }) => id),
+    spared: skipReasons.flatMap((reason) => {
+      const group = spared.get(reason) ?? [];
+      if (group.length === 0) return [];
+      const names = group.slice(0, maxNamedSpared).map(({ name }) => name);
+      return [{ reason, count: group.length, names, others: group.length - names.length }];
+    }),
+    sparedCount: wanted.length - recipients.length,
+  };
+}

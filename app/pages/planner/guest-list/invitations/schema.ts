@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { maxGuests } from "#app/features/guests/rules.ts";
+import { mailingKinds, maxGreetingLength } from "#app/features/invitations/rules.ts";
+import {
+  choice,
+  date,
+  id,
+  ids,
+  optional,
+  requiredId,
+  text,
+  time,
+} from "#app/platform/http/form-fields.server.ts";
+import { invitationTexts } from "./texts.ts";
+
+const { errors } = invitationTexts.sending;
+
+const when = choice(["now", "later"]);
+
+/** Date and time are of use only for a planned mailing. */
+export const mailingSchema = z.object({
+  id: requiredId(),
+  kind: choice(mailingKinds),
+  greeting: text({ max: maxGreetingLength, tooLong: errors.greetingTooLong }),
+  when: optional(when, "now"),
+  date: optional(
+    date({ min: "2020-01-01", max: "2200-12-31", invalid: errors.date, outOfRange: errors.date }),
+    null,
+  ),
+  time: optional(time(errors.time), null),
+  household: ids({ max: maxGuests }),
+});
+
+export const mailingRef = z.object({ mailing: id() });
+
+export const recipientRefs = z.object({ id: ids({ min: 1, max: maxGuests }) });
+
+export const recipientRef = z.object({ id: id() });
+
+export const householdRef = z.object({ household: id() });
+
+export const householdRefs = z.object({ household: ids({ min: 1, max: 200 }) });
+
+/** Where each guest was: two lists of the same length. */
+export const homes = z.object({
+  guest: ids({ max: maxGuests }),
+  home: ids({ max: maxGuests }),
+});
