@@ -97,6 +97,30 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "free-gifts": () => [],
     "keep-gifts": ({ rows }) => [["crowd", pick(rows, "crowds").id]],
   },
+  "guest-list/import": {
+    columns: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["column", "name"],
+    ],
+    value: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["row", "2"],
+      ["field", "name"],
+      ["value", "Øyvind"],
+    ],
+    choose: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["row", "2"],
+      ["choice", "add"],
+    ],
+    import: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["expected", "1-0-1"],
+    ],
+    retry: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
+    undo: ({ rows }) => [["id", pick(rows, "guest_imports", isImported).id]],
+    read: () => [["text", "Navn\nKari"]],
+  },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],
@@ -201,6 +225,7 @@ function heldSenderOf(rows: Rows): string {
   return String(pick(rows, "blocked_visitors", isInCrowd).visitor_id);
 }
 
+const isImported: RowFilter = ({ imported_at }) => imported_at !== null;
 const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;
 const isDeleted: RowFilter = ({ deleted_at }) => deleted_at !== null;
 const isShown: RowFilter = ({ status }) => status === "shown";
