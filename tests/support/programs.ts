@@ -8,6 +8,7 @@ const packages = {
   haproxy: "haproxy",
   openssl: "openssl",
   soffice: "libreoffice-calc-nogui",
+  ssconvert: "gnumeric",
 } as const;
 
 type ProgramName = keyof typeof packages;
