@@ -11,6 +11,8 @@ export type XlsxTask =
 
 export type XlsxOutcome = { rows: string[][] } | { bytes: Uint8Array } | { fault: SheetFault };
 
+/** Equal lists become equal files. */
+const epoch = new Date(0);
 const maxEntries = 500;
 const maxUnpackedBytes = 12 * 1024 * 1024;
 
@@ -21,7 +23,8 @@ async function run(task: XlsxTask): Promise<XlsxOutcome> {
     const { write: rows, sheetName } = task;
     const columns = rows[0]?.map(() => ({ width: 22 })) ?? [];
     const freezePane = { rows: 1 };
-    return { bytes: await writeXlsx({ sheets: [{ name: sheetName, rows, columns, freezePane }] }) };
+    const sheets = [{ name: sheetName, rows, columns, freezePane }];
+    return { bytes: await writeXlsx({ sheets, properties: { created: epoch, modified: epoch } }) };
   }
   try {
     const fault = await checkArchive(Buffer.from(task.read));
