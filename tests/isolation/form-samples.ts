@@ -117,8 +117,8 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["id", pick(rows, "guest_imports").id],
       ["expected", "1-0-1"],
     ],
+    undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
     retry: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
-    undo: ({ rows }) => [["id", pick(rows, "guest_imports", isImported).id]],
     read: () => [["text", "Navn\nKari"]],
   },
   "guest-messages": {
@@ -225,7 +225,6 @@ function heldSenderOf(rows: Rows): string {
   return String(pick(rows, "blocked_visitors", isInCrowd).visitor_id);
 }
 
-const isImported: RowFilter = ({ imported_at }) => imported_at !== null;
 const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;
 const isDeleted: RowFilter = ({ deleted_at }) => deleted_at !== null;
 const isShown: RowFilter = ({ status }) => status === "shown";

@@ -76,7 +76,7 @@ const samples: Record<string, TableSample> = {
       created_by: null,
       rows: JSON.stringify([["Navn"], ["Åse"], [""]]),
       header_row: 0,
-      fields: JSON.stringify(["name"]),
+      fields: JSON.stringify([null]),
       edits: "{}",
       imported_at: null,
       result: null,
