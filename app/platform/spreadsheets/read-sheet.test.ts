@@ -103,3 +103,12 @@ test("any table that was written as CSV is read back, with apostrophes before fo
     format: "csv",
   });
 });
+
+test("a full list with every column fits into the memory of the thread", async () => {
+  const rows = Array.from({ length: 5000 }, (_, row) =>
+    Array.from({ length: 20 }, (_cell, column) => `Verdi ${column} i rad ${row}, ganske lang`),
+  );
+  const wide = { maxRows: 5010, maxColumns: 60, maxCellLength: 2000 };
+  const sheet = await readSheet(await writeXlsx("Gjester", rows), wide);
+  expect(sheet.ok ? sheet.rows.length : sheet.reason).toBe(5000);
+});

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { SheetLimits, SheetResult } from "./sheet.ts";
 import type { XlsxOutcome, XlsxTask } from "./xlsx-worker.ts";
 
-const memoryLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+const memoryLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
 const timeoutMs = 5_000;
 
 const isBuilt = !import.meta.url.endsWith(".ts");
