@@ -61,7 +61,12 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: ["./server/main.ts", "./server/backup/backup.ts", "./server/backup/restore.ts"],
+          input: [
+            "./server/main.ts",
+            "./server/backup/backup.ts",
+            "./server/backup/restore.ts",
+            "./app/platform/spreadsheets/xlsx-worker.ts",
+          ],
         },
       },
     },

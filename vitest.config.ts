@@ -13,9 +13,13 @@ const pathsOf = (files: typeof unitFiles) => files.map(({ path }) => path);
 const pureTests = pathsOf(unitFiles.filter(({ text }) => !processState.test(text)));
 const isolatedTests = pathsOf(unitFiles.filter(({ text }) => moduleMocks.test(text)));
 /** These measure times or memory, so nothing runs beside them. */
-const measuringTests = ["database-outage", "photos-zip", "start-time", "upload-floods"].map(
-  (name) => `tests/process/${name}.test.ts`,
-);
+const measuringTests = [
+  "database-outage",
+  "guest-import",
+  "photos-zip",
+  "start-time",
+  "upload-floods",
+].map((name) => `tests/process/${name}.test.ts`);
 const processSetup = { testTimeout: 120_000, hookTimeout: 60_000 };
 const setup = { testTimeout: 20_000, hookTimeout: 30_000 };
 

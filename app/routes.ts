@@ -42,6 +42,7 @@ export default [
     route("held", "pages/planner/held/held.tsx"),
     route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
     route("guest-list/invitations", "pages/planner/guest-list/invitations/invitations.tsx"),
+    route("guest-list/import", "pages/planner/guest-list/import/import.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),
   ]),
   route("guest-list/invitations/mail", "pages/planner/guest-list/invitations/mail.ts"),
@@ -52,6 +53,10 @@ export default [
   route("live", "pages/planner/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "features/rsvp/admin/answers-csv.ts"),
+  route("guest-list/import/skipped.csv", "pages/planner/guest-list/import/skipped-csv.ts"),
+  route("guest-list/export.csv", "pages/planner/guest-list/export/export-csv.ts"),
+  route("guest-list/export.xlsx", "pages/planner/guest-list/export/export-xlsx.ts"),
+  route("guest-list/print/list", "pages/planner/guest-list/print/list.tsx"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
   route("uploads/:purpose", "pages/uploads/upload.ts"),

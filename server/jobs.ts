@@ -8,6 +8,7 @@ import {
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
+import { purgeImports } from "#app/features/guests/import/jobs.server.ts";
 import { purgeCategories, purgeGuests, purgeHouseholds } from "#app/features/guests/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -38,6 +39,7 @@ export const jobs = [
     purgeGuests,
     purgeCategories,
     purgeHouseholds,
+    purgeImports,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,

@@ -21,6 +21,11 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   });
 }
 
+/** Returns the text of a cell that `toCsv` wrote. */
+export function unescapeFormulas(cell: string): string {
+  return cell.replace(/^'/gm, "");
+}
+
 function escapeFormulas(text: string): string {
   const escaped = text.replace(formulaPattern, "'");
   return /^[\r\n]/.test(escaped) ? `'${escaped}` : escaped;

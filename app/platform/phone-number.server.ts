@@ -15,3 +15,12 @@ export function parsePhoneNumber(text: string): string | null {
   if (countryCallingCode === "47" && nationalNumber.length !== norwegianLength) return null;
   return number.number;
 }
+
+/** Norwegian mobile numbers as `412 34 567`, other Norwegian ones as `22 12 34 56`. */
+export function formatPhoneNumber(stored: string): string {
+  const number = parsePhoneNumberFromString(stored);
+  if (!number?.isValid()) return stored;
+  if (number.country !== "NO") return number.formatInternational();
+  if (number.getType() !== "MOBILE") return number.formatNational();
+  return number.nationalNumber.replace(/^(\d{3})(\d{2})(\d{3})$/, "$1 $2 $3");
+}

@@ -114,6 +114,30 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["home", pick(rows, "households").id],
     ],
   },
+  "guest-list/import": {
+    columns: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["column", "name"],
+    ],
+    value: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["row", "2"],
+      ["field", "name"],
+      ["value", "Øyvind"],
+    ],
+    choose: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["row", "2"],
+      ["choice", "add"],
+    ],
+    import: ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["expected", "1-0-1"],
+    ],
+    undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
+    retry: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
+    read: () => [["text", "Navn\nKari"]],
+  },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],

@@ -71,6 +71,20 @@ const samples: Record<string, TableSample> = {
     }),
     hiddenVariants: () => [{ deleted_at: new Date() }],
   },
+  guest_imports: {
+    values: () => ({
+      created_by: null,
+      rows: JSON.stringify([["Navn"], ["Åse"], [""]]),
+      header_row: 0,
+      fields: JSON.stringify([null]),
+      edits: "{}",
+      imported_at: null,
+      result: null,
+      changes: null,
+      undone_at: null,
+      kept: null,
+    }),
+  },
   rsvp_responses: {
     values: ({ guest_list_entries }) => ({
       attending: true,

@@ -9,6 +9,7 @@ const packages = {
   openssl: "openssl",
   pdftotext: "poppler-utils",
   soffice: "libreoffice-calc-nogui",
+  ssconvert: "gnumeric",
 } as const;
 
 type ProgramName = keyof typeof packages;

@@ -37,14 +37,14 @@ export async function linkAnswer(
     .where(and(isAnswer(weddingId, responseId), isNotHeld()));
   if (!answer) return;
   if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
-  else if (answer.linkedBy === null) await linkByRule(tx, weddingId, answer);
+  else if (answer.linkedBy !== "couple") await linkByRule(tx, weddingId, answer);
 }
 
 /**
  * Links every waiting answer whose guest is certain: for guests that came to the list after their
- * answers, and for answers that are no longer held. Returns how many.
+ * answers, and for answers that are no longer held. Returns the guests' ids.
  */
-export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<number> {
+export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<string[]> {
   return transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -54,16 +54,20 @@ export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<number> {
           eq(rsvpResponses.weddingId, weddingId),
           isNull(rsvpResponses.deletedAt),
           isNull(rsvpResponses.guestId),
-          isNull(rsvpResponses.linkedBy),
+          // Null, or the guest it was linked to has been deleted for good.
+          sql`${rsvpResponses.linkedBy} is distinct from 'couple'`,
           isNull(rsvpResponses.ignoredAt),
           isNotHeld(),
         ),
       )
       .orderBy(rsvpResponses.createdAt, rsvpResponses.id)
       .for("update");
-    let linked = 0;
-    for (const answer of waiting) if (await linkByRule(tx, weddingId, answer)) linked++;
-    if (linked > 0) await publishLinks(tx, weddingId);
+    const linked: string[] = [];
+    for (const answer of waiting) {
+      const guestId = await linkByRule(tx, weddingId, answer);
+      if (guestId) linked.push(guestId);
+    }
+    if (linked.length > 0) await publishLinks(tx, weddingId);
     return linked;
   });
 }
@@ -109,7 +113,7 @@ async function linkByRule(
   tx: Transaction,
   weddingId: WeddingId,
   { id, guestName, email }: Response,
-): Promise<boolean> {
+): Promise<string | null> {
   const address = email === null ? null : normaliseEmail(email);
   const isCandidate = or(
     eq(guests.nameKey, nameKey(guestName)),
@@ -124,14 +128,14 @@ async function linkByRule(
   const answered = await answeredGuests(tx, weddingId, ids);
   const candidates = found.map((guest) => ({ ...guest, isAnswered: answered.has(guest.id) }));
   const match = matchGuest(candidates, { name: guestName, email: address });
-  if (!match) return false;
+  if (!match) return null;
   const linkedBy: MatchReason = match.reason;
   await tx
     .update(rsvpResponses)
     .set({ guestId: match.guest.id, linkedBy })
     .where(isAnswer(weddingId, id));
   await touchGuest(tx, weddingId, match.guest.id);
-  return true;
+  return match.guest.id;
 }
 
 async function changeLink(

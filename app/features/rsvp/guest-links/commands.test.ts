@@ -98,7 +98,7 @@ describe("an answer waits", () => {
     expect(await links()).toEqual([{ guestId: null, linkedBy: null }]);
     expect(await listUnlinkedAnswers(wedding)).toEqual([]);
     await unblockVisitors(wedding, [entry.visitorId]);
-    expect(await linkWaitingAnswers(wedding)).toBe(1);
+    expect(await linkWaitingAnswers(wedding)).toHaveLength(1);
     expect(await state(kari)).toMatchObject({ status: "attending" });
   });
 });
@@ -106,8 +106,8 @@ describe("an answer waits", () => {
 test("a guest added after answering is linked", async () => {
   await send({});
   const kari = await insertGuest(wedding);
-  expect(await linkWaitingAnswers(wedding)).toBe(1);
-  expect(await linkWaitingAnswers(wedding)).toBe(0);
+  expect(await linkWaitingAnswers(wedding)).toHaveLength(1);
+  expect(await linkWaitingAnswers(wedding)).toEqual([]);
   expect(await state(kari)).toMatchObject({ status: "attending" });
 });
 
@@ -146,7 +146,7 @@ describe("the couple", () => {
     expect(await state(berit)).toMatchObject({ status: "attending", diet: "Lite salt" });
     expect(await unlink(wedding, responseId)).toEqual({ ok: true });
     expect(await state(berit)).toMatchObject({ status: "pending", diet: null });
-    expect(await linkWaitingAnswers(wedding), "by rule").toBe(0);
+    expect(await linkWaitingAnswers(wedding), "by rule").toEqual([]);
     expect(await listUnlinkedAnswers(wedding)).toHaveLength(1);
   });
 

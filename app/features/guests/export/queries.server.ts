@@ -1,0 +1,13 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { households } from "../tables.server.ts";
+import type { ExportedHousehold } from "./rules.ts";
+
+export function listAddresses(weddingId: OwnedWeddingId): Promise<ExportedHousehold[]> {
+  const { id, name, address, postalCode, city } = households;
+  return db()
+    .select({ id, name, address, postalCode, city })
+    .from(households)
+    .where(and(eq(households.weddingId, weddingId), isNull(households.emptiedAt)));
+}

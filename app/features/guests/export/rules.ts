@@ -1,0 +1,72 @@
+import { type ImportField, importFields } from "../import/columns/rules.ts";
+import type { Household } from "../import/rows/rules.ts";
+import type { ShownGuest } from "../import/rules.ts";
+import { importTexts } from "../import/texts.ts";
+
+export type ExportedHousehold = Household & { id: string };
+
+export type FormatPhone = (stored: string) => string;
+
+const exportedFields = importFields.filter(
+  (field) => field !== "firstName" && field !== "lastName",
+);
+const { yes, no } = importTexts.preview;
+
+/** The list as a sheet that the import understands. Households are numbered. */
+export function sheetOf(
+  guests: readonly ShownGuest[],
+  households: readonly ExportedHousehold[],
+  formatPhone: FormatPhone,
+): string[][] {
+  const byId = new Map(households.map((household) => [household.id, household]));
+  const numbers = new Map<string, number>();
+  for (const { householdId } of guests) {
+    if (!numbers.has(householdId)) numbers.set(householdId, numbers.size + 1);
+  }
+  const rows = guests.map((guest) => {
+    const household = byId.get(guest.householdId);
+    const texts: Partial<Record<ImportField, string | null | undefined>> = {
+      name: guest.name,
+      email: guest.email,
+      phone: guest.phone && formatPhone(guest.phone),
+      category: guest.category,
+      status: importTexts.statuses[guest.status],
+      child: yesOrNo(guest.isChild),
+      diet: guest.diet,
+      severeAllergy: yesOrNo(guest.severeAllergy),
+      plusOne: yesOrNo(guest.plusOne),
+      ...(guest.plusOne && companionTexts(guest)),
+      household: String(numbers.get(guest.householdId)),
+      householdName: household?.name,
+      address: household?.address,
+      postalCode: household?.postalCode,
+      city: household?.city,
+      id: guest.id,
+    };
+    return exportedFields.map((field) => texts[field] ?? "");
+  });
+  return [headers(), ...rows];
+}
+
+/** The sheet to fill in, without the column that only exported guests have. */
+export function emptySheet(): string[][] {
+  return [headers().slice(0, -1)];
+}
+
+function companionTexts(guest: ShownGuest) {
+  const { plusOneName, plusOneStatus, plusOneDiet, plusOneSevereAllergy } = guest;
+  return {
+    plusOneName,
+    plusOneStatus: plusOneStatus && importTexts.statuses[plusOneStatus],
+    plusOneDiet,
+    plusOneSevereAllergy: yesOrNo(plusOneSevereAllergy),
+  };
+}
+
+function headers(): string[] {
+  return exportedFields.map((field) => importTexts.fields[field]);
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? yes : no;
+}

@@ -1,0 +1,258 @@
+import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
+import { isEmailAddress } from "#app/platform/http/email-address.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { maxLengths, nameKey, type RsvpStatus } from "../../rules.ts";
+import { type ColumnFields, fieldOf, type ImportField } from "../columns/rules.ts";
+
+export const choices = ["add", "merge", "skip"] as const;
+
+export type Choice = (typeof choices)[number];
+
+/** What the couple has decided about one row of the file, by its number. */
+export interface RowEdit {
+  choice?: Choice;
+  /** Instead of what stands in the file. */
+  values?: Partial<Record<ImportField, string>>;
+}
+
+export type RowEdits = Record<string, RowEdit>;
+
+export type SkipReason = "no-name" | "long-name" | "heading" | "empty" | "chosen";
+
+export interface Household {
+  name: string | null;
+  address: string | null;
+  postalCode: string | null;
+  city: string | null;
+}
+
+/** What a row says about a guest. What it does not mention is missing. */
+export interface RowValues {
+  name: string;
+  email?: string;
+  phone?: string;
+  category?: string;
+  status?: RsvpStatus;
+  isChild?: boolean;
+  diet?: string;
+  severeAllergy?: boolean;
+  plusOne?: boolean;
+  plusOneName?: string;
+  plusOneStatus?: RsvpStatus;
+  plusOneDiet?: string;
+  plusOneSevereAllergy?: boolean;
+}
+
+export type ProblemKind = "email" | "phone" | "status" | "too-long" | "companions" | SkipReason;
+
+/** `field` has the value that the problem is about. */
+export interface Problem {
+  kind: ProblemKind;
+  field: ImportField | null;
+}
+
+/** What mends a row: another text for a field, or the couple's word. */
+export type Mend = { field: ImportField } | { choice: "add" };
+
+export interface ReadRow {
+  /** As spreadsheets count, from 1. */
+  number: number;
+  /** To recognise the row by, even without a name. */
+  text: string;
+  id: string | null;
+  values: RowValues;
+  /** Rows with the same key are one household. */
+  householdKey: string | null;
+  household: Partial<Household>;
+  problems: Problem[];
+  skip: SkipReason | null;
+}
+
+export type ParsePhone = (text: string) => string | null;
+
+const attending = keys(
+  "kommer, ja, yes, y, j, attending, accepted, coming, bekreftet, x, takket ja",
+);
+const declined = keys("kommer ikke, nei, no, n, declined, not attending, not coming, takket nei");
+const pending = keys(
+  "venter svar, venter, pending, ikke svart, ukjent, invitert, invited, no reply",
+);
+const yes = keys("ja, j, yes, y, x, true, sann, 1, pluss en, plus one, folge, med folge, barn, ok");
+const no = keys("nei, n, no, false, usann, 0, ingen, none, uten, uten folge, alene");
+const headings = keys(
+  "bordplassering, gjester, gjesteliste, sum, totalt, total, antall, guests, guest list, familie, venner, kollegaer",
+);
+
+/** Reads one row. Faults of a value leave it out, and are told. */
+export function readRow(
+  number: number,
+  cells: readonly string[],
+  fields: ColumnFields,
+  edit: RowEdit | undefined,
+  parsePhone: ParsePhone,
+): ReadRow {
+  const text = textsOf(cells, fields, edit);
+  const problems: Problem[] = [];
+  const add = (kind: ProblemKind, field: ImportField | null) => problems.push({ kind, field });
+  const short = (field: ImportField, max: number, clean = cleanLine): string | undefined => {
+    const value = clean(text(field));
+    if (value.length <= max) return value || undefined;
+    add("too-long", field);
+    return value.slice(0, max).toWellFormed().trim();
+  };
+  const name = cleanLine(text("name") || `${text("firstName")} ${text("lastName")}`);
+  const companion = companionOf(text("plusOneName"), fields.includes("plusOne"));
+  if (companion.isMany) add("companions", "plusOneName");
+  const values: RowValues = {
+    name,
+    ...given("email", emailOf(text("email"), add)),
+    ...given("phone", phoneOf(text("phone"), parsePhone, add)),
+    ...given("category", categoryOf(short("category", maxLengths.category))),
+    ...given("status", statusOf("status", text, add)),
+    ...given("isChild", boolean(text("child"))),
+    ...given("diet", short("diet", maxLengths.dietaryRequirements, cleanText)),
+    ...given("severeAllergy", boolean(text("severeAllergy"))),
+    ...given("plusOne", companion.isAllowed ?? boolean(text("plusOne"))),
+    ...given("plusOneName", companion.name?.slice(0, maxLengths.name).toWellFormed()),
+    ...given("plusOneStatus", statusOf("plusOneStatus", text, add)),
+    ...given("plusOneDiet", short("plusOneDiet", maxLengths.dietaryRequirements, cleanText)),
+    ...given("plusOneSevereAllergy", boolean(text("plusOneSevereAllergy"))),
+  };
+  const group = cleanLine(text("household"));
+  const isNumber = /^(?:husstand )?\d+$/i.test(group);
+  const household = {
+    ...given(
+      "name",
+      short("householdName", maxLengths.household) ??
+        (isNumber ? undefined : group.slice(0, maxLengths.household) || undefined),
+    ),
+    ...given("address", short("address", maxLengths.address)),
+    ...given("postalCode", postalCodeOf(short("postalCode", maxLengths.postalCode))),
+    ...given("city", short("city", maxLengths.city)),
+  };
+  const id = cleanLine(text("id"));
+  const skip = skipReason(cells, fields, name, edit);
+  const nameField = fields.includes("name") || !fields.includes("firstName") ? "name" : "firstName";
+  if (skip) problems.unshift({ kind: skip, field: nameField });
+  const recognisable = [name, values.email, values.phone, ...cells.map(cleanLine)];
+  return {
+    number,
+    text: recognisable.find(Boolean) ?? "",
+    id: isUuid(id) ? id : null,
+    values,
+    householdKey: group ? group.toLowerCase() : null,
+    household,
+    problems,
+    skip,
+  };
+}
+
+/** Returns what lets a skipped row in, or null when nothing can. */
+export function mendOf({ skip, problems }: Pick<ReadRow, "skip" | "problems">): Mend | null {
+  if (skip === "empty") return null;
+  if (skip === "heading" || skip === "chosen") return { choice: "add" };
+  const field = problems[0]?.field;
+  return field ? { field } : null;
+}
+
+function textsOf(cells: readonly string[], fields: ColumnFields, edit: RowEdit | undefined) {
+  return (field: ImportField): string => {
+    const column = fields.indexOf(field);
+    return edit?.values?.[field] ?? (column < 0 ? "" : (cells[column] ?? ""));
+  };
+}
+
+function skipReason(
+  cells: readonly string[],
+  fields: ColumnFields,
+  name: string,
+  edit: RowEdit | undefined,
+): SkipReason | null {
+  if (edit?.choice === "skip") return "chosen";
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (filled.length === 0 && !name) return "empty";
+  if (!hasVisibleCharacter(name)) return "no-name";
+  if (name.length > maxLengths.name) return "long-name";
+  if (edit?.choice === "add" || fields.includes("id")) return null;
+  const isLone = filled.length === 1 && fields.filter(Boolean).length > 1;
+  if (isLone && (headings.has(nameKey(name)) || /:\s*$/.test(name))) return "heading";
+  const isRepeated = filled.length > 1 && filled.every((cell) => fieldOf(cell) !== null);
+  return isRepeated ? "heading" : null;
+}
+
+type AddProblem = (kind: ProblemKind, field: ImportField) => void;
+
+function emailOf(text: string, add: AddProblem): string | undefined {
+  const email = cleanLine(text.replace(/^mailto:/i, "")).toLowerCase();
+  if (!email) return undefined;
+  if (isEmailAddress(email)) return email;
+  add("email", "email");
+  return undefined;
+}
+
+/** A number that is not valid is kept as it is, up to the length of any number. */
+function phoneOf(text: string, parsePhone: ParsePhone, add: AddProblem): string | undefined {
+  const typed = cleanLine(text);
+  if (!typed) return undefined;
+  const isWithoutPlus = /^47\d{8}$/.test(typed.replace(/\s/g, ""));
+  const phone = parsePhone(isWithoutPlus ? `+${typed}` : typed);
+  if (phone) return phone;
+  add("phone", "phone");
+  return typed.slice(0, 40).toWellFormed();
+}
+
+/** A guest who waits has no status of its own; a companion of a coming guest may. */
+function statusOf(
+  field: "status" | "plusOneStatus",
+  text: (field: ImportField) => string,
+  add: AddProblem,
+): RsvpStatus | undefined {
+  const key = nameKey(text(field));
+  if (!key) return undefined;
+  if (pending.has(key)) return field === "status" ? undefined : "pending";
+  if (attending.has(key)) return "attending";
+  if (declined.has(key)) return "declined";
+  add("status", field);
+  return undefined;
+}
+
+/** Beside a column of its own for yes and no, the text is a name. */
+function companionOf(
+  text: string,
+  isName: boolean,
+): { isAllowed?: boolean; name?: string; isMany?: boolean } {
+  const typed = cleanLine(text);
+  const key = nameKey(typed);
+  if (!typed || (!isName && /^[-–—]$/.test(typed))) return {};
+  if (isName) return { isAllowed: true, name: typed };
+  if (no.has(key)) return { isAllowed: false };
+  if (yes.has(key)) return { isAllowed: true };
+  if (/^\d+$/.test(key)) return { isAllowed: true, isMany: true };
+  return { isAllowed: true, name: typed };
+}
+
+function boolean(text: string): boolean | undefined {
+  const key = nameKey(text);
+  if (yes.has(key)) return true;
+  return no.has(key) ? false : undefined;
+}
+
+/** Spreadsheets drop the zero of 0150. */
+function postalCodeOf(text: string | undefined): string | undefined {
+  return text && /^\d{3}$/.test(text) ? `0${text}` : text;
+}
+
+function categoryOf(text: string | undefined): string | undefined {
+  return text && nameKey(text) !== "none" ? text : undefined;
+}
+
+function given<Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [Key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
+}
+
+function keys(list: string): ReadonlySet<string> {
+  return new Set(list.split(", "));
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { isEmpty } from "../../queries.server.ts";
+import { guestCategories, guests, households } from "../../tables.server.ts";
+import type { ImportChanges } from "../rules.ts";
+import { guestImports } from "../tables.server.ts";
+
+export type UndoOutcome = { ok: true } | { ok: false; reason: "gone" };
+
+/** Answers that the import has linked do not count as changes of its guests. */
+export async function recordLinks(
+  weddingId: OwnedWeddingId,
+  id: string,
+  guestIds: readonly string[],
+): Promise<void> {
+  if (guestIds.length === 0) return;
+  const linked = new Set(guestIds);
+  const raised = <Row extends { id: string; version: number }>(row: Row): Row =>
+    linked.has(row.id) ? { ...row, version: row.version + 1 } : row;
+  await transaction(async (tx) => {
+    const changes = await changesOf(tx, weddingId, id);
+    if (!changes) return;
+    const { added, changed } = changes;
+    await tx
+      .update(guestImports)
+      .set({ changes: { ...changes, added: added.map(raised), changed: changed.map(raised) } })
+      .where(isImport(weddingId, id));
+  });
+}
+
+/**
+ * Removes the guests that the import has added and gives the others their values back. Guests that
+ * were changed or answered since, or have an invitation, are kept; their names are stored.
+ */
+export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoOutcome> {
+  return changeGuestList(weddingId, async (tx): Promise<UndoOutcome> => {
+    await lockGuestList(tx, weddingId);
+    const changes = await changesOf(tx, weddingId, id);
+    if (!changes) return { ok: false, reason: "gone" };
+    const { importedAt } = changes;
+    const touched = [...changes.added, ...changes.changed].map((guest) => guest.id);
+    const stored = await tx
+      .select({
+        id: guests.id,
+        name: guests.name,
+        version: guests.version,
+        updatedAt: guests.updatedAt,
+        hasCode: sql<boolean>`${households.codeHash} is not null`,
+      })
+      .from(guests)
+      .innerJoin(
+        households,
+        and(eq(households.weddingId, guests.weddingId), eq(households.id, guests.householdId)),
+      )
+      .where(
+        and(eq(guests.weddingId, weddingId), inArray(guests.id, touched), isNull(guests.deletedAt)),
+      )
+      .orderBy(guests.id)
+      .for("update", { of: guests });
+    const byId = new Map(stored.map((guest) => [guest.id, guest]));
+    const isAsImported = ({ id: guestId, version }: { id: string; version: number }) => {
+      const guest = byId.get(guestId);
+      return guest?.version === version && guest.updatedAt.getTime() === importedAt.getTime();
+    };
+    const newHouseholds = new Set(changes.newHouseholds);
+    const removed = changes.added.filter(
+      (guest) => isAsImported(guest) && !byId.get(guest.id)?.hasCode,
+    );
+    const restored = changes.changed.filter(isAsImported);
+    const undone = new Set([...removed, ...restored].map((guest) => guest.id));
+    await tx.delete(guests).where(
+      areRows(
+        guests,
+        weddingId,
+        removed.map((guest) => guest.id),
+      ),
+    );
+    for (const { id: guestId, version, before } of restored) {
+      await tx
+        .update(guests)
+        .set({ ...before, ...datesOf(before), version: version + 1, updatedAt: now() })
+        .where(areRows(guests, weddingId, [guestId]));
+    }
+    await restoreHouseholds(tx, weddingId, changes);
+    await tx
+      .delete(households)
+      .where(and(areRows(households, weddingId, [...newHouseholds]), isEmpty()));
+    await deleteUnusedCategories(tx, weddingId, changes.newCategories);
+    const kept = stored.filter((guest) => !undone.has(guest.id)).map(({ name }) => name);
+    await tx
+      .update(guestImports)
+      .set({ changes: null, undoneAt: now(), kept })
+      .where(isImport(weddingId, id));
+    return { ok: true };
+  });
+}
+
+async function changesOf(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  id: string,
+): Promise<(ImportChanges & { importedAt: Date }) | null> {
+  const [found] = await tx
+    .select({ changes: guestImports.changes, importedAt: guestImports.importedAt })
+    .from(guestImports)
+    .where(isImport(weddingId, id))
+    .for("update");
+  return found?.changes && found.importedAt
+    ? { ...found.changes, importedAt: found.importedAt }
+    : null;
+}
+
+async function restoreHouseholds(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  changes: ImportChanges,
+): Promise<void> {
+  for (const { id, version, before } of changes.households) {
+    await tx
+      .update(households)
+      .set({ ...before, version: version + 1 })
+      .where(and(areRows(households, weddingId, [id]), eq(households.version, version)));
+  }
+}
+
+async function deleteUnusedCategories(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<void> {
+  const members = db()
+    .select({ id: guests.id })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.weddingId, guestCategories.weddingId),
+        eq(guests.categoryId, guestCategories.id),
+      ),
+    );
+  const isUnchanged = eq(guestCategories.version, 1);
+  await tx
+    .delete(guestCategories)
+    .where(and(areRows(guestCategories, weddingId, ids), isUnchanged, notExists(members)));
+}
+
+/** The changes are stored as JSON, which has no dates. */
+function datesOf({ statusSetAt }: Record<string, unknown>) {
+  if (statusSetAt === undefined) return {};
+  return { statusSetAt: statusSetAt === null ? null : new Date(String(statusSetAt)) };
+}
+
+function areRows(
+  table: typeof guests | typeof households | typeof guestCategories,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): SQL | undefined {
+  return and(eq(table.weddingId, weddingId), inArray(table.id, ids));
+}
+
+function isImport(weddingId: OwnedWeddingId, id: string): SQL | undefined {
+  return and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
+}

@@ -1,0 +1,10 @@
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { toCsv } from "#app/platform/csv.server.ts";
+import type { Route } from "./+types/export-csv.ts";
+import { sheetDownload } from "./sheet-download.server.ts";
+import { listAsSheet } from "./shown-guests.server.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  return sheetDownload("csv", toCsv(await listAsSheet(weddingId)));
+}

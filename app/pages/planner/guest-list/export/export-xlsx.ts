@@ -1,0 +1,14 @@
+import { emptySheet } from "#app/features/guests/export/rules.ts";
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { writeXlsx } from "#app/platform/spreadsheets/xlsx.server.ts";
+import type { Route } from "./+types/export-xlsx.ts";
+import { sheetDownload } from "./sheet-download.server.ts";
+import { listAsSheet } from "./shown-guests.server.ts";
+import { exportTexts } from "./texts.ts";
+
+/** `?tom` is the empty sheet to fill in. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  const rows = url.searchParams.has("tom") ? emptySheet() : await listAsSheet(weddingId);
+  return sheetDownload("xlsx", await writeXlsx(exportTexts.sheetName, rows));
+}

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { recogniseColumns } from "#app/features/guests/import/columns/rules.ts";
+import { stageImport } from "#app/features/guests/import/commands.server.ts";
+import { importGuests } from "#app/features/guests/import/plan/commands.server.ts";
+import { findImport } from "#app/features/guests/import/queries.server.ts";
+import type { ShownGuest } from "#app/features/guests/import/rules.ts";
+import { households } from "#app/features/guests/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { unescapeFormulas } from "#app/platform/csv.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
+import { readSheet } from "#app/platform/spreadsheets/read-sheet.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  insertCategory,
+  insertGuest,
+  type SignedInUser,
+  signedInOwner,
+} from "#tests/support/factories.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { planOf } from "../import/plan-import.server.ts";
+import { loader as printed } from "../print/list.tsx";
+import { loader as asCsv } from "./export-csv.ts";
+import { loader as asXlsx } from "./export-xlsx.ts";
+import { listAsSheet, listShownGuests } from "./shown-guests.server.ts";
+
+useTestDatabase();
+
+type Owner = SignedInUser & { weddingId: OwnedWeddingId };
+
+const limits = { maxRows: 5010, maxColumns: 60, maxCellLength: 2000 };
+let owner: Owner;
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(..."=+-@|%'\"; ,\tÅø1", "💍", "＝"),
+  maxLength: 12,
+});
+const line = letters.map(cleanLine);
+const someText = fc
+  .oneof(
+    line,
+    letters.map((text) => cleanText(`${text}\n=${text}`)),
+  )
+  .map((text) => text || null);
+const named = line.filter(hasVisibleCharacter);
+const status = fc.constantFrom("attending", "declined", null);
+const someGuest = fc.record({
+  name: named,
+  email: fc.constantFrom("a@epost.no", "b@epost.no", null),
+  phone: fc.constantFrom("+4741234567", "+4722123456", "+46701234567", "ring mor", null),
+  rsvpStatus: status,
+  dietaryRequirements: someText,
+  severeAllergy: fc.boolean(),
+  isChild: fc.boolean(),
+  plusOne: fc.constant(true),
+  plusOneName: fc.option(named),
+  plusOneStatus: fc.constantFrom("attending", "declined", "pending", null),
+  plusOneDietaryRequirements: someText,
+  plusOneSevereAllergy: fc.boolean(),
+});
+const home = fc.record({
+  name: fc.option(named),
+  address: fc.option(named),
+  city: fc.option(named),
+});
+
+test.each(["csv", "xlsx"] as const)(
+  "an exported %s file imports the same guests",
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(someGuest, fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 6 }),
+        fc.tuple(home, home, home),
+        async (list, homes) => {
+          owner = await signedInOwner();
+          const categories = [
+            await insertCategory(owner.weddingId, { name: "=Familien" }),
+            await insertCategory(owner.weddingId, { name: "Venner" }),
+            null,
+          ];
+          const ids = homes.map(() => crypto.randomUUID());
+          for (const [values, house, category] of list) {
+            const householdId = ids[house] ?? "";
+            await insertGuest(owner.weddingId, {
+              ...values,
+              householdId,
+              categoryId: categories[category] ?? null,
+            });
+          }
+          for (const [index, values] of homes.entries()) {
+            await db()
+              .update(households)
+              .set(values)
+              .where(eq(households.id, ids[index] ?? ""));
+          }
+          const other = await signedInOwner();
+          const rows = await exported(format);
+          await importRows(other, rows);
+          expect(await comparable(other)).toEqual(await comparable(owner));
+          const again = await planFor(owner, rows);
+          expect(again.counts).toMatchObject({ added: 0, updated: 0, unchanged: list.length });
+        },
+      ),
+      { numRuns: format === "csv" ? 12 : 4 },
+    );
+  },
+);
+
+test("a file is for its couple alone", async () => {
+  await insertGuest(owner.weddingId, { name: "Astrid Hovland" });
+  const other = await signedInOwner();
+  for (const load of [asCsv, asXlsx, printed]) {
+    const args = loaderArgs("/guest-list/export.csv", { cookies: other.cookies });
+    const { status: code, body } = await responseOf(() => load(args as never));
+    expect(code).toBe(200);
+    expect(JSON.stringify(body)).not.toContain("Astrid");
+    const visitor = await responseOf(() => load(loaderArgs("/guest-list/export.csv") as never));
+    expect(visitor.status).toBe(302);
+  }
+});
+
+test("the printed list has no diets", async () => {
+  await insertGuest(owner.weddingId, { name: "Kari Moe", dietaryRequirements: "Nøtter" });
+  const args = loaderArgs("/guest-list/print/list", { cookies: owner.cookies });
+  const body = JSON.stringify(await printed(args as never));
+  expect(body).toContain("Kari Moe");
+  expect(body).not.toContain("Nøtter");
+});
+
+async function exported(format: "csv" | "xlsx"): Promise<string[][]> {
+  const args = loaderArgs("/guest-list/export", { cookies: owner.cookies }) as never;
+  const response = await (format === "csv" ? asCsv(args) : asXlsx(args));
+  const sheet = await readSheet(new Uint8Array(await response.arrayBuffer()), limits);
+  if (!sheet.ok) throw new Error(sheet.reason);
+  expect(recogniseColumns(sheet.rows).fields).not.toContain(null);
+  return format === "csv" ? sheet.rows.map((row) => row.map(unescapeFormulas)) : sheet.rows;
+}
+
+async function planFor({ userId, weddingId }: Owner, rows: string[][]) {
+  const draft = await findImport(weddingId, await stageImport(weddingId, userId, rows));
+  if (!draft) throw new Error("no draft");
+  return { id: draft.id, ...planOf(draft, await listShownGuests(weddingId)) };
+}
+
+async function importRows(to: Owner, rows: string[][]): Promise<void> {
+  const { id, ...plan } = await planFor(to, rows);
+  expect(await importGuests(to.weddingId, id, plan, [], to)).toEqual({ ok: true });
+}
+
+/** The list without the ids of its rows. */
+async function comparable({ weddingId }: Owner) {
+  const order = (one: ShownGuest, other: ShownGuest) => one.name.localeCompare(other.name);
+  const shown = (await listShownGuests(weddingId)).toSorted(order);
+  const sheet = (await listAsSheet(weddingId)).slice(1).map((row) => row.slice(0, -1));
+  return {
+    sheet: sheet.map((row) => row.join("|").replace(/\|\d+\|/, "|")).toSorted(),
+    together: Object.values(Object.groupBy(shown, ({ householdId }) => householdId))
+      .map((group) =>
+        group
+          ?.map(({ name }) => name)
+          .toSorted()
+          .join(),
+      )
+      .toSorted(),
+    count: shown.length,
+  };
+}

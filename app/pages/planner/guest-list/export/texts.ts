@@ -1,0 +1,5 @@
+export const exportTexts = {
+  sheetName: "Gjesteliste",
+  fileName: "gjesteliste",
+  skippedFileName: "hoppet-over",
+} as const;

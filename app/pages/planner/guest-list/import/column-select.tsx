@@ -1,0 +1,91 @@
+import { ChevronDown } from "lucide-react";
+import { useFetcher } from "react-router";
+import { importFields } from "#app/features/guests/import/columns/rules.ts";
+import { importTexts } from "#app/features/guests/import/texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { PreviewView } from "./view-import.server.ts";
+
+const { preview: texts, fields, leftOut } = importTexts;
+
+type PreviewColumn = PreviewView["columns"][number];
+
+interface ColumnsFormProps {
+  /** Of the form, which the selects name: rows of the table have forms of their own. */
+  formId: string;
+  id: string;
+}
+
+/** Saves as soon as a column is chosen; without script by its button. */
+export function ColumnsForm({ formId, id }: ColumnsFormProps) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form id={formId} method="post">
+      <input type="hidden" name="intent" value="columns" />
+      <input type="hidden" name="id" value={id} />
+      <p className="hidden px-4 py-3 noscript:block">
+        <Button size="small">{texts.applyColumns}</Button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+interface ColumnSelectProps {
+  formId: string;
+  column: PreviewColumn;
+}
+
+export function ColumnSelect({ formId, column: { field, header } }: ColumnSelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        key={field}
+        form={formId}
+        name="column"
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        defaultValue={field ?? ""}
+        aria-label={texts.columnOf(header)}
+        className={classNames(
+          "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-8 pl-2.5 text-14 font-semibold",
+          field === null && "border-dashed bg-transparent font-medium text-muted",
+        )}
+      >
+        <option value="">{leftOut}</option>
+        {importFields.map((each) => (
+          <option key={each} value={each}>
+            {fields[each]}
+          </option>
+        ))}
+      </select>
+      <Icon
+        icon={ChevronDown}
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+      />
+    </span>
+  );
+}
+
+/** The columns on small screens, each with some of its cells. */
+export function ColumnList({ id, columns }: { id: string; columns: PreviewColumn[] }) {
+  return (
+    <>
+      <ColumnsForm formId="column-list" id={id} />
+      <ul className="divide-y divide-rule">
+        {columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          <li key={index} className="grid grid-cols-2 items-center gap-3 px-4 py-3">
+            <span className="grid min-w-0">
+              <b className={`truncate font-semibold ${column.field ? "" : "text-muted"}`}>
+                {column.header}
+              </b>
+              <span className="truncate text-14 text-muted">{column.samples}</span>
+            </span>
+            <ColumnSelect formId="column-list" column={column} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

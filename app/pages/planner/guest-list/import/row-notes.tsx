@@ -1,0 +1,155 @@
+import { TriangleAlert } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { maxCellLength } from "#app/features/guests/import/rules.ts";
+import { importTexts } from "#app/features/guests/import/texts.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { StatusIcon } from "#app/ui/status.tsx";
+import { importActions } from "./actions.ts";
+import { importQuery } from "./import-query.ts";
+import type { NoteView, PreviewView, RowView } from "./view-import.server.ts";
+
+const { preview: texts } = importTexts;
+const linkClasses = "link min-h-8 text-14 font-medium text-ink max-lg:min-h-11";
+
+interface RowNotesProps {
+  row: RowView;
+  preview: PreviewView;
+  /** The page shows each note twice, one for each width. */
+  idPrefix: string;
+}
+
+/** What is wrong with a row or whom it is like, each with what mends it. */
+export function RowNotes({ row, preview, idPrefix }: RowNotesProps) {
+  return (
+    <ul className="grid gap-1.5">
+      {row.notes.map((note) => (
+        <li key={note.text} className="grid justify-items-start gap-2">
+          <Note note={note} row={row} preview={preview} idPrefix={idPrefix} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView }) {
+  const { id, query } = preview;
+  const { mend, choices, comparison, tone, text } = note;
+  const isMending = mend && query.rad === row.number && query.felt === mend.field;
+  const href = (values: Parameters<typeof importQuery.href>[0]) =>
+    importQuery.href({ id, vis: query.vis, side: query.side, ...values });
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span
+          className={`flex gap-2 text-14 font-medium ${tone === "fault" ? "text-error" : "text-messing-ink"}`}
+        >
+          <span className="mt-0.5 flex-none">
+            {tone === "fault" ? (
+              <Icon icon={TriangleAlert} size={16} />
+            ) : (
+              <StatusIcon kind="waiting" />
+            )}
+          </span>
+          {text}
+        </span>
+        {mend && !isMending && (
+          <Link
+            to={href({ rad: row.number, felt: mend.field })}
+            preventScrollReset
+            className={`${linkClasses} inline-flex items-center`}
+          >
+            {mend.label}
+          </Link>
+        )}
+      </p>
+      {comparison && <Comparison comparison={comparison} />}
+      {choices.length > 0 && (
+        <div className="flex flex-wrap gap-x-4">
+          {choices.map(({ choice, label }) => (
+            <ActionForm
+              key={choice}
+              actions={importActions}
+              intent="choose"
+              values={{ id, row: String(row.number), choice }}
+            >
+              <button type="submit" className={`${linkClasses} cursor-pointer`}>
+                {label}
+              </button>
+            </ActionForm>
+          ))}
+        </div>
+      )}
+      {mend && isMending && (
+        <MendForm row={row} mend={mend} id={id} idPrefix={idPrefix} closed={href({})} />
+      )}
+    </>
+  );
+}
+
+/** What stands in the list beside what stands in the file. */
+function Comparison({ comparison }: { comparison: NonNullable<NoteView["comparison"]> }) {
+  const { from: known, to: given, values } = comparison;
+  return (
+    <table className="text-14">
+      <thead className="text-left text-13 text-muted">
+        <tr>
+          <td />
+          <th scope="col" className="pr-6 font-medium">
+            {known}
+          </th>
+          <th scope="col" className="font-medium">
+            {given}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ label, from, to }) => (
+          <tr key={label} className="align-baseline">
+            <th scope="row" className="pr-6 text-left font-normal text-muted">
+              {label}
+            </th>
+            <td className="max-w-60 pr-6 wrap-anywhere text-ink-2">{from}</td>
+            <td className="max-w-60 font-medium wrap-anywhere">{to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MendFormProps {
+  row: RowView;
+  mend: NonNullable<NoteView["mend"]>;
+  id: string;
+  idPrefix: string;
+  closed: string;
+}
+
+function MendForm({ row, mend, id, idPrefix, closed }: MendFormProps) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" className="flex w-full max-w-140 flex-wrap items-end gap-2">
+      <input type="hidden" name="intent" value="value" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="row" value={row.number} />
+      <input type="hidden" name="field" value={mend.field} />
+      <TextField
+        id={`${idPrefix}-${row.number}`}
+        name="value"
+        label={texts.mendLabel(mend.field)}
+        defaultValue={mend.value}
+        maxLength={maxCellLength}
+        autoFocus
+        autoComplete="off"
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button busy={fetcher.state !== "idle"}>{texts.save}</Button>
+      <ButtonLink to={closed} variant="quiet" preventScrollReset>
+        {texts.cancel}
+      </ButtonLink>
+    </fetcher.Form>
+  );
+}

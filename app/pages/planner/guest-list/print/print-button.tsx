@@ -1,0 +1,13 @@
+import { Printer } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { printTexts } from "./texts.ts";
+
+export function PrintButton() {
+  return (
+    <Button type="button" onClick={() => window.print()} className="noscript:hidden print:hidden">
+      <Icon icon={Printer} size={18} />
+      {printTexts.print}
+    </Button>
+  );
+}

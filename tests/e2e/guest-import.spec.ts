@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { addSessionCookies } from "#tests/support/planner.ts";
+import { signUpOwner } from "#tests/support/sessions.ts";
+
+const guests = 2000;
+const errors = 40;
+
+test("2,000 rows with 40 errors are pasted, mended, imported and undone", async ({
+  page,
+  server,
+  site,
+}) => {
+  await addSessionCookies(page, await signUpOwner(server, "import@example.no"), site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/guest-list/import");
+  await expectAccessible(page);
+  await page.getByLabel("Lim inn gjestelisten").fill(sheet());
+  await expect(page.getByText("2001 linjer limt inn, 3 kolonner")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Neste" }).press("Enter");
+
+  await expect(importButton(page)).toHaveAccessibleName(`Importer ${guests - errors / 2} gjester`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Å se på ${errors}` }).press("Enter");
+  await expect(page.getByRole("link", { name: "Skriv inn navn" })).toHaveCount(errors / 2);
+  await page.getByRole("link", { name: "Skriv inn navn" }).first().press("Enter");
+  const name = page.getByRole("textbox", { name: "Navn" });
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+  await name.fill("Berit Moe");
+  await name.press("Enter");
+  await expect(importButton(page)).toHaveAccessibleName(`Importer ${guests - errors / 2 + 1} gjester`);
+
+  await importButton(page).press("Enter");
+  await expect(page.getByRole("heading", { name: "1981 gjester er lagt til" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Navn mangler" })).toHaveCount(
+    errors / 2 - 1,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Angre importen" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Importen er angret" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("on a phone a file is chosen, and a duplicate is decided", async ({ page, server, site }) => {
+  await addSessionCookies(page, await signUpOwner(server, "import-mobil@example.no"), site);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/guest-list/import");
+  await choose(page, "gjester.pdf", "%PDF-1.7");
+  await expect(page.getByText(/^Dette er en PDF/)).toBeVisible();
+  const rows = "Navn;E-post\nKari Moe;kari@epost.no\nKari;kari@epost.no\nBilen;\n";
+  await choose(page, "gjester.csv", rows);
+  await expect(importButton(page)).toHaveAccessibleName("Importer 2 gjester");
+  await expectAccessible(page);
+  await page.getByLabel("Hva er i kolonnen E-post?").filter({ visible: true }).selectOption("");
+  await expect(importButton(page)).toHaveAccessibleName("Importer 2 gjester");
+  await page
+    .getByLabel("Hva er i kolonnen E-post?")
+    .filter({ visible: true })
+    .selectOption("email");
+  await importButton(page).click();
+  await expect(page.getByRole("heading", { name: "2 gjester er lagt til" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a pasted list is mended, imported and undone", async ({ page, server, site }) => {
+    await addSessionCookies(page, await signUpOwner(server, "import-uten@example.no"), site);
+    await page.goto("/guest-list/import");
+    await page.getByRole("button", { name: "Neste" }).click();
+    await expect(page.getByText("Lim inn gjestelisten eller velg en fil først.")).toBeVisible();
+    await page.getByLabel("Lim inn gjestelisten").fill("Navn\tE-post\nKari Moe\tkari.epost.no\n");
+    await page.getByRole("button", { name: "Neste" }).click();
+    await page.getByRole("link", { name: "Rett adressen" }).filter({ visible: true }).click();
+    const address = page.getByRole("textbox", { name: "E-post" });
+    await address.filter({ visible: true }).fill("kari@epost.no");
+    await page.getByRole("button", { name: "Lagre" }).filter({ visible: true }).click();
+    await importButton(page).click();
+    await expect(page.getByRole("heading", { name: "1 gjest er lagt til" })).toBeVisible();
+    await page.getByRole("button", { name: "Angre importen" }).click();
+    await expect(page.getByRole("heading", { name: "Importen er angret" })).toBeVisible();
+  });
+});
+
+function importButton(page: Page) {
+  return page.getByRole("button", { name: /^Importer \d/ });
+}
+
+function choose(page: Page, name: string, content: string) {
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
+  return page.getByLabel("Velg en fil").setInputFiles(file);
+}
+
+/** Every hundredth row has no name, and the one after it a wrong e-mail. */
+function sheet(): string {
+  const rows = Array.from({ length: guests }, (_, index) => {
+    const name = index % 100 === 0 ? "" : `Gjest${index} Hansen`;
+    const address = index % 100 === 1 ? "feil" : `gjest${index}@epost.no`;
+    return [name, address, "Familien"].join("\t");
+  });
+  return [["Navn", "E-post", "Gruppe"].join("\t"), ...rows].join("\n");
+}
