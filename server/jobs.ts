@@ -8,7 +8,12 @@ import {
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
-import { purgeCategories, purgeGuests, purgeHouseholds } from "#app/features/guests/jobs.server.ts";
+import {
+  clearCodeQueues,
+  purgeCategories,
+  purgeGuests,
+  purgeHouseholds,
+} from "#app/features/guests/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
@@ -23,6 +28,7 @@ export const jobs = [
   deliverMessage,
   recoverMessages,
   clearLimits,
+  clearCodeQueues,
   purgePictures,
   shrinkPhoto,
   purgeDeleted([
