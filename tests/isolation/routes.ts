@@ -25,6 +25,8 @@ export const audiences: Record<string, Audience> = {
   "auth/reset": "everybody",
   "auth/second-step": "everybody",
   "auth/sign-out": "everybody",
+  b: "everybody",
+  "b/:names/:code": "guests",
   budget: "owners",
   create: "everybody",
   "dev/mail": "developers",

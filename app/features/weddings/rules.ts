@@ -73,11 +73,27 @@ export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
   return isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
 }
 
-/** Selects the wording; the names are stored in `bride` and `groom` either way. */
+/** Who may answer: everybody on the page, households with their links, or both. */
 export const answerModes = ["open", "link", "both"] as const;
 
 export type AnswerMode = (typeof answerModes)[number];
 
+interface AnswerDays {
+  weddingDate: string;
+  answerDeadline: string | null;
+}
+
+/** Returns the last day on which answers are accepted, until midnight. */
+export function lastAnswerDay({ weddingDate, answerDeadline }: AnswerDays): string {
+  return answerDeadline !== null && answerDeadline < weddingDate ? answerDeadline : weddingDate;
+}
+
+/** @param today the day in Norway, `yyyy-mm-dd` */
+export function isAnswerClosed(days: AnswerDays, today: string): boolean {
+  return today > lastAnswerDay(days);
+}
+
+/** Selects the wording; the names are stored in `bride` and `groom` either way. */
 export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];

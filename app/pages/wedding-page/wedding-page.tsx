@@ -21,9 +21,11 @@ interface WeddingPageProps {
   refusal?: GuestFormError | null;
   /** Stands above the page, after its skip link. */
   bar?: ReactNode;
+  /** For an invited household, in place of the open answer form: stands before the page's own. */
+  opening?: ReactNode;
 }
 
-export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps) {
+export function WeddingPage({ guestPage, refusal = null, bar, opening }: WeddingPageProps) {
   const { page, guestName, wishes, gallery, greeting } = guestPage;
   const { countdown, daysLeft, date, story, program, phase } = page;
   const isOver = phase === "after";
@@ -34,7 +36,7 @@ export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps
   const isPresent = (section: SectionName) => {
     if (section === "story") return story !== "";
     if (section === "program") return program.length > 0;
-    if (section === "rsvp") return !isOver || tooLate;
+    if (section === "rsvp") return !opening && (!isOver || tooLate);
     return section !== "wishes" || hasWishes(wishes, refusal);
   };
   const groups = orderSections(phase, isPresent);
@@ -60,6 +62,7 @@ export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps
       {bar}
       {guestPage.isDemo && <DemoNotice names={page.names} />}
       <main>
+        {opening}
         <Hero hero={page.hero} lead={lead} />
         <PageNavigation sections={groups.flat()} />
         <CountdownSection date={date} countdown={countdown} daysLeft={daysLeft} />

@@ -1,3 +1,4 @@
+import { type DietOption, dietOptionNames } from "#app/features/guests/diets/rules.ts";
 import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
 export const householdAnswerKind: SubmissionKind = { name: "household-answer", maxPerVisitor: 20 };
@@ -38,7 +39,9 @@ export function controlsOf(id: string, isCompanion = false) {
   return {
     attending: control("attending"),
     name: control("name"),
-    diet: (option: string) => control(`diet-${option}`),
+    diet: Object.fromEntries(
+      dietOptionNames.map((option) => [option, control(`diet-${option}`)]),
+    ) as Record<DietOption, string>,
     otherDiet: control("other-diet"),
     severe: control("severe"),
   };

@@ -58,7 +58,7 @@ function fieldsOf({ id, name, hasCompanion }: AskedPerson): [string, z.ZodType][
 
 function dietFields(controls: ReturnType<typeof controlsOf>): [string, z.ZodType][] {
   return [
-    ...dietOptionNames.map((option): [string, z.ZodType] => [controls.diet(option), checkbox()]),
+    ...dietOptionNames.map((option): [string, z.ZodType] => [controls.diet[option], checkbox()]),
     [controls.otherDiet, line(lengthLimit("Allergier eller kosthold", 300))],
     [controls.severe, checkbox()],
   ];
@@ -81,7 +81,7 @@ function answerOf({ id, hasCompanion }: AskedPerson, form: Values): PersonAnswer
 
 function dietOf(controls: ReturnType<typeof controlsOf>, form: Values) {
   const diet: Diet = {
-    options: dietOptionNames.filter((option) => form[controls.diet(option)] === true),
+    options: dietOptionNames.filter((option) => form[controls.diet[option]] === true),
     other: String(form[controls.otherDiet] ?? ""),
   };
   const dietaryRestrictions = formatDiet(diet);
