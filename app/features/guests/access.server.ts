@@ -12,7 +12,7 @@ import { codeLength, parseCode, wrongCodeLimit } from "./codes/rules.ts";
 import { guests, households } from "./tables.server.ts";
 
 /** A household whose code was presented. Only the guard below creates one. */
-export type HouseholdId = Scope<"household">;
+type HouseholdId = Scope<"household">;
 
 export interface InvitedHousehold {
   weddingId: PublicWeddingId;
@@ -20,7 +20,7 @@ export interface InvitedHousehold {
 }
 
 /** With the 404 for a code that leads to no household. */
-export interface UnknownCode {
+interface UnknownCode {
   /** Too many wrong codes came from the address. */
   isSlowedDown: boolean;
 }

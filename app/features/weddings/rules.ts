@@ -93,6 +93,19 @@ export function isAnswerClosed(days: AnswerDays, today: string): boolean {
   return today > lastAnswerDay(days);
 }
 
+/** Why the page's own form takes no answers: the day is over, the deadline, or the couple's choice. */
+export type AnswerRefusal = "over" | "deadline" | "by-link";
+
+/** @param today the day in Norway, `yyyy-mm-dd` */
+export function openFormRefusal(
+  wedding: AnswerDays & { answerMode: AnswerMode },
+  today: string,
+): AnswerRefusal | null {
+  if (today > wedding.weddingDate) return "over";
+  if (isAnswerClosed(wedding, today)) return "deadline";
+  return wedding.answerMode === "link" ? "by-link" : null;
+}
+
 /** Selects the wording; the names are stored in `bride` and `groom` either way. */
 export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { sendGreeting } from "#app/features/greetings/commands.server.ts";
 import { greetingKind, maxLengths } from "#app/features/greetings/rules.ts";
+import { householdMessageSchema } from "#app/features/greetings/schema.ts";
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { type InvitedHousehold, openedCookieHeader } from "#app/features/guests/access.server.ts";
 import { openInvitation } from "#app/features/guests/households/commands.server.ts";
 import { sendHouseholdAnswer } from "#app/features/rsvp/households/commands.server.ts";
 import { peopleOf } from "#app/features/rsvp/households/queries.server.ts";
-import { householdAnswerKind } from "#app/features/rsvp/households/rules.ts";
+import { type HouseholdAnswer, householdAnswerKind } from "#app/features/rsvp/households/rules.ts";
 import { householdAnswerSchema } from "#app/features/rsvp/households/schema.ts";
 import { householdTexts } from "#app/features/rsvp/households/texts.ts";
 import {
@@ -20,7 +20,6 @@ import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { isAnswerClosed } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
-import { text } from "#app/platform/http/form-fields.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import { invitationTexts } from "./texts.ts";
@@ -56,14 +55,6 @@ type InvitationForm<Value> = (
   sender: Sender,
 ) => Promise<PublicForm<Value, unknown, PublicWeddingId>>;
 
-const messageSchema = z.object({
-  message: text({
-    max: maxLengths.message,
-    tooLong: (length) => greetingTexts.errors.tooLong(maxLengths.message, length),
-    required: greetingTexts.errors.message,
-  }),
-});
-
 const answerForm = (async ({ request, household }) => {
   const people = await peopleOf(household, await readVisitorId(request));
   const asked = people.map((person) => ({ ...person, name: firstNameOf(person.name) }));
@@ -73,7 +64,7 @@ const answerForm = (async ({ request, household }) => {
     failed: householdTexts.failed,
     run: (submission, answer) => sendHouseholdAnswer(submission, household, answer),
   };
-}) satisfies InvitationForm<z.output<ReturnType<typeof householdAnswerSchema>>>;
+}) satisfies InvitationForm<HouseholdAnswer>;
 
 /** Reaches the couple among the greetings, from all of the household. */
 const messageForm = (async ({ household }) => {
@@ -81,7 +72,7 @@ const messageForm = (async ({ household }) => {
   const names = invitationTexts.list(people.map(({ name }) => name));
   return {
     kind: greetingKind,
-    schema: messageSchema,
+    schema: householdMessageSchema,
     failed: greetingTexts.failed,
     run: (submission, { message }) =>
       sendGreeting(
@@ -90,7 +81,7 @@ const messageForm = (async ({ household }) => {
         { isInvited: true },
       ),
   };
-}) satisfies InvitationForm<z.output<typeof messageSchema>>;
+}) satisfies InvitationForm<{ message: string }>;
 
 async function submit<Value>(
   sender: Sender,

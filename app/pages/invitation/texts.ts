@@ -75,7 +75,7 @@ export const invitationTexts = {
     changeAnyTime: " med samme lenke når som helst.",
     stillPossible: "Blir det mulig likevel? ",
     calendar: "Legg i kalenderen",
-    directions: "Vis veien",
+    directions: "Veibeskrivelse",
     list: "Svaret",
     pending: "Ikke svart",
   },

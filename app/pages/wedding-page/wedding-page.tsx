@@ -4,7 +4,7 @@ import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
 import { type GuestFormError, reusableToken } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
-import { RsvpOver, RsvpSection } from "./rsvp/rsvp-section.tsx";
+import { RsvpRefused, RsvpSection } from "./rsvp/rsvp-section.tsx";
 import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
@@ -32,11 +32,14 @@ export function WeddingPage({ guestPage, refusal = null, bar, opening }: Wedding
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
-  const tooLate = isOver && refusal?.form === "answer";
+  const { answerRefusal } = guestPage;
+  const isAnswerRefused = answerRefusal !== null && refusal?.form === "answer";
+  // Those who have answered still see what they have answered.
+  const isRefused = answerRefusal !== null && rsvp.state !== "sent";
   const isPresent = (section: SectionName) => {
     if (section === "story") return story !== "";
     if (section === "program") return program.length > 0;
-    if (section === "rsvp") return !opening && (!isOver || tooLate);
+    if (section === "rsvp") return !opening && (!isOver || isAnswerRefused);
     return section !== "wishes" || hasWishes(wishes, refusal);
   };
   const groups = orderSections(phase, isPresent);
@@ -45,8 +48,8 @@ export function WeddingPage({ guestPage, refusal = null, bar, opening }: Wedding
   const sections: Readonly<Record<SectionName, ReactNode>> = {
     story: <StorySection story={story} />,
     program: <ProgramSection items={program} />,
-    rsvp: isOver ? (
-      <RsvpOver bloom={rsvp.bloom} />
+    rsvp: isRefused ? (
+      <RsvpRefused bloom={rsvp.bloom} reason={answerRefusal} isAlert={isAnswerRefused} />
     ) : (
       <RsvpSection rsvp={rsvp} formToken={formToken} />
     ),

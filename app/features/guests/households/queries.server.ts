@@ -3,8 +3,6 @@ import { db } from "#app/platform/db/database.server.ts";
 import type { InvitedHousehold } from "../access.server.ts";
 import { guests } from "../tables.server.ts";
 
-export type HouseholdMember = Awaited<ReturnType<typeof membersOf>>[number];
-
 /** Returns who is invited together, the contact first and children last. */
 export function membersOf({ weddingId, householdId }: InvitedHousehold) {
   const { id, name, isChild, plusOne, plusOneName, rsvpStatus } = guests;

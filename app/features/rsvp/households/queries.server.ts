@@ -15,7 +15,7 @@ export interface HouseholdPerson extends AskedPerson {
   answer: StoredPersonAnswer | null;
 }
 
-export type StoredPersonAnswer = Awaited<ReturnType<typeof answersOfGuests>>[number];
+type StoredPersonAnswer = Awaited<ReturnType<typeof answersOfGuests>>[number];
 
 /**
  * Returns who is asked, with their answers: as the couple sees them, but what this browser has

@@ -13,7 +13,7 @@ export interface PersonAnswer {
   companion: CompanionAnswer | null;
 }
 
-export interface CompanionAnswer {
+interface CompanionAnswer {
   name: string | null;
   dietaryRestrictions: string | null;
   severeAllergy: boolean;
