@@ -26,7 +26,8 @@ export const audiences: Record<string, Audience> = {
   "auth/second-step": "everybody",
   "auth/sign-out": "everybody",
   b: "everybody",
-  "b/:names/:code": "guests",
+  // By the code of a household, not by an id: see the tests of `requireHousehold`.
+  "b/:names/:code": "everybody",
   budget: "owners",
   create: "everybody",
   "dev/mail": "developers",

@@ -40,13 +40,14 @@ export function InvitationPage({ invitation, refusal }: InvitationPageProps) {
 }
 
 function TopBar({ invitation }: { invitation: Invitation }) {
-  const { coupleNames, couple, path, date, state } = invitation;
+  const { coupleNames, path, date, state } = invitation;
   return (
     <header className="top-bar">
-      <a href={path} aria-label={invitationTexts.toPage(couple)}>
+      <a href={path}>
         <CoupleNames names={coupleNames} />
+        <span className="only-read">{invitationTexts.toPage}</span>
       </a>
-      {state !== "letter" && <span>{date}</span>}
+      {state !== "letter" && <span className="top-date">{date}</span>}
     </header>
   );
 }

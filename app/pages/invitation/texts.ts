@@ -8,7 +8,7 @@ const inWords = (count: number) => numbers[count] ?? String(count);
 export const invitationTexts = {
   title: (couple: string) => `Invitasjon fra ${couple}`,
   list: (names: readonly string[]) => list.format(names),
-  toPage: (couple: string) => `${couple}, til bryllupssiden`,
+  toPage: ", til bryllupssiden",
   letter: {
     label: (names: string) => `Invitasjon til ${names}`,
     dear: "Kjære",
@@ -58,7 +58,9 @@ export const invitationTexts = {
     changeAnyTime: (persons: number) =>
       `${persons === 1 ? "Du" : "Dere"} kan endre svaret med samme lenke.`,
     missing: (count: number) =>
-      count === 1 ? "Ett svar mangler." : `${inWords(count)} svar mangler.`,
+      count === 1
+        ? "Ett svar mangler."
+        : `${inWords(count).replace(/^./, (letter) => letter.toUpperCase())} svar mangler.`,
     goTo: (name: string) => `Gå til ${name}`,
     someErrors: "Noe i skjemaet må rettes.",
     flowers: "Blomster, én for hver som kommer",
