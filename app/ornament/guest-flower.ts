@@ -1,4 +1,4 @@
-import { type OrnamentPalette, petalTones, secondTones } from "./colors.ts";
+import { commonColors, type OrnamentPalette, petalTones, secondTones } from "./colors.ts";
 import { drawBorder } from "./composition/border.ts";
 import { drawClosedRing, drawCompassFlower } from "./modern.ts";
 import { drawOrnament, floras } from "./ornament.ts";
@@ -31,9 +31,11 @@ export function drawGuestFlower(seed: string, theme: OrnamentTheme, kind: GuestF
   return renderSvg(sketch, kind === "flower" ? flowerView : budView, ornamentPalette(theme), "o");
 }
 
-/** The theme's second flower colour in place of the first. */
+/** The theme's second flower colour in place of the first, if it has one. */
 function secondPalette(theme: OrnamentTheme): Partial<OrnamentPalette> {
   const palette = ornamentPalette(theme);
+  const hasOwnPetals = palette.petal0 !== commonColors.petal0;
+  if (hasOwnPetals && palette.second0 === commonColors.second0) return {};
   return Object.fromEntries(
     petalTones.map((petal, tone) => [petal, palette[secondTones[tone] ?? petal]]),
   );
