@@ -4,6 +4,8 @@ export default [
   index("pages/site/landing.tsx"),
   route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
   route("wedding", "pages/wedding-page/route.tsx"),
+  route("b", "pages/invitation/code.tsx"),
+  route("b/:names/:code", "pages/invitation/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
   route("wedding/calendar.ics", "pages/wedding-page/routes/calendar.ts"),

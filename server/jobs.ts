@@ -9,7 +9,12 @@ import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeImports } from "#app/features/guests/import/jobs.server.ts";
-import { purgeCategories, purgeGuests, purgeHouseholds } from "#app/features/guests/jobs.server.ts";
+import {
+  clearCodeQueues,
+  purgeCategories,
+  purgeGuests,
+  purgeHouseholds,
+} from "#app/features/guests/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
@@ -28,6 +33,7 @@ export const jobs = [
   sendDueInvitations,
   confirmAnswers,
   clearLimits,
+  clearCodeQueues,
   purgePictures,
   shrinkPhoto,
   purgeDeleted([

@@ -6,6 +6,7 @@ import type { Config } from "#app/platform/config.server.ts";
 import { clientIp } from "#app/platform/http/client-ip.server.ts";
 import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
 import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
+import { secretPathHeaders, withoutSecrets } from "#app/platform/http/secret-paths.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestDuration, requestsInFlight } from "#app/platform/metrics.server.ts";
@@ -67,7 +68,11 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       ? resendPage({ status, action: pathname + search, reference: requestId, ...typed })
       : handled;
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
+    const added = {
+      ...securityHeaders({ nonce, https, development }),
+      ...secretPathHeaders(pathname),
+    };
+    for (const [name, value] of Object.entries(added)) {
       // Uploaded files and captured mails have a stricter policy of their own.
       if (name === "Content-Security-Policy" && headers.has(name)) continue;
       // Mail programs in browsers show pictures of mails.
@@ -88,7 +93,8 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     requestDuration.observe(labels, ms / 1_000);
     // Proxies check every second or two.
     const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
-    log()[level]({ requestId, method, path: pathname, status, ms: Math.round(ms) }, "request");
+    const path = withoutSecrets(pathname);
+    log()[level]({ requestId, method, path, status, ms: Math.round(ms) }, "request");
     return new Response(response.body, { status, headers });
   };
 

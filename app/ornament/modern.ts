@@ -89,7 +89,8 @@ function drawCircleRow(sketch: Sketch): void {
   sketch.wash("ink", [dot([24, 40], 1.8), dot([456, 40], 1.8), dot([240, 40], 2.2)]);
 }
 
-function drawCompassFlower(sketch: Sketch): void {
+/** @param bold for small copies, whose lines would be too fine */
+export function drawCompassFlower(sketch: Sketch, bold = 1): void {
   const { random } = sketch;
   const center: Point = [120, 110];
   const count = random.whole(6, 12);
@@ -99,11 +100,16 @@ function drawCompassFlower(sketch: Sketch): void {
   sketch.line(
     "ink",
     petals.map((a) => circle(polar(center, a + turn, radius), radius)).join(""),
-    0.6,
+    0.6 * bold,
   );
-  sketch.line("ink", circle(center, radius * 2) + line([120, 202], [120, 312]), medium);
-  sketch.line("fineInk", circle([120 - 20, 262], 20) + circle([120 + 14, 282], 14), 0.6);
-  sketch.wash("ink", dot(center, 3.2));
+  sketch.line("ink", circle(center, radius * 2) + line([120, 202], [120, 312]), medium * bold);
+  sketch.line("fineInk", circle([120 - 20, 262], 20) + circle([120 + 14, 282], 14), 0.6 * bold);
+  sketch.wash("ink", dot(center, 3.2 * bold));
+}
+
+/** The one small ring of a guest who does not come. */
+export function drawClosedRing(sketch: Sketch): void {
+  sketch.line("ink", circle([60, 84], 14) + line([60, 98], [60, 172]), 2);
 }
 
 function drawCircleChain(sketch: Sketch): void {

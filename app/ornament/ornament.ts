@@ -41,7 +41,7 @@ const illustrationKinds = Object.keys(illustrations) as IllustrationKind[];
 export type OrnamentKind = CompositionKind | IllustrationKind;
 export const ornamentKinds: readonly OrnamentKind[] = [...compositionKinds, ...illustrationKinds];
 
-const floras: Readonly<Record<OrnamentTheme, Flora | undefined>> = {
+export const floras: Readonly<Record<OrnamentTheme, Flora | undefined>> = {
   romantic,
   modern: undefined,
   rustic,

@@ -25,6 +25,9 @@ export const audiences: Record<string, Audience> = {
   "auth/reset": "everybody",
   "auth/second-step": "everybody",
   "auth/sign-out": "everybody",
+  b: "everybody",
+  // By the code of a household, not by an id: see the tests of `requireHousehold`.
+  "b/:names/:code": "everybody",
   budget: "owners",
   create: "everybody",
   "dev/mail": "developers",

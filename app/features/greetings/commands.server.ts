@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recordSubmission } from "#app/features/submissions/commands.server.ts";
 import {
   type GuestSubmission,
   requireUndeletedWedding,
@@ -17,16 +18,18 @@ export interface SentGreeting {
 
 /**
  * Stores a guest's greeting. A repeated form stores nothing, even after the couple has deleted the
- * greeting. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
+ * greeting. What an invited household sends by its link makes no crowd. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
  */
 export function sendGreeting(
   submission: GuestSubmission,
   greeting: Greeting,
+  { isInvited = false } = {},
 ): Promise<SentGreeting> {
+  const record = isInvited ? recordSubmission : recordGuestSubmission;
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isNew = await recordGuestSubmission(tx, submission, greeting);
+    const isNew = await record(tx, submission, greeting);
     if (!isNew) return { outcome: "repeated" };
     await tx
       .insert(guestMessages)

@@ -22,6 +22,11 @@ export const greetingSchema = z
   })
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
 
+/** From a household, whose names are known. */
+export const householdMessageSchema = z.object({
+  message: text({ ...lengthLimit(maxLengths.message), required: errors.message }),
+});
+
 export const messageRefs = z.object({ id: ids({ max: messagesPerPage }) });
 
 export const searchSchema = z.object({ sok: line(lengthLimit(maxSearchLength)) });

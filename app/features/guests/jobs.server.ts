@@ -2,8 +2,9 @@ import { and, isNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { definePurge, type Purge, retentionMs } from "#app/platform/db/soft-delete.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { isEmpty } from "./queries.server.ts";
-import { guestCategories, guests, households } from "./tables.server.ts";
+import { codeQueues, guestCategories, guests, households } from "./tables.server.ts";
 
 export const purgeCategories = definePurge(guestCategories);
 
@@ -15,3 +16,11 @@ export const purgeHouseholds: Purge = async () => {
   const isOld = or(isNull(emptiedAt), lt(emptiedAt, new Date(now().getTime() - retentionMs)));
   await db().delete(households).where(and(isEmpty(), isOld));
 };
+
+export const clearCodeQueues = defineJob(
+  "clear-code-queues",
+  async () => {
+    await db().delete(codeQueues).where(lt(codeQueues.lastTurnAt, now()));
+  },
+  { schedule: "23 * * * *" },
+);

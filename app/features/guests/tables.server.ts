@@ -84,6 +84,15 @@ export const households = pgTable(
 );
 declareScope(households, "wedding");
 
+/** Where IP addresses with many wrong codes wait: see `takeTurn`. */
+export const codeQueues = pgTable("code_queues", {
+  /** Keyed hash of the IP address. */
+  address: text().primaryKey(),
+  /** When the last code in the queue is looked up. */
+  lastTurnAt: timestamptz().notNull(),
+});
+declareScope(codeQueues, "admin");
+
 export const guests = pgTable(
   "guest_list_entries",
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
 import { kindOf } from "#app/features/guests/changes/rules.ts";
 import {
@@ -42,16 +42,20 @@ const maxAttempts = 5;
 
 /** Idempotent. Throws a 404 when the wedding is gone, and `SubmissionLimitExceeded`. */
 export async function sendAnswer(submission: GuestSubmission, answer: Answer): Promise<SentAnswer> {
+  return retryLostRaces(() => transaction((tx) => store(tx, submission, answer)));
+}
+
+/** Runs the work again when another request stored an answer of the same person first. */
+export async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction((tx) => store(tx, submission, answer));
+      return await work();
     } catch (error) {
       if (attempt === maxAttempts || !isLostRace(sqlState(error))) throw error;
     }
   }
 }
 
-/** Another request stored an answer of the same person first. The retry changes that one. */
 function isLostRace(state: string | undefined): boolean {
   return (
     state === sqlStates.uniqueViolation ||
@@ -104,7 +108,11 @@ async function recordChange(
 }
 
 /** Serialises by e-mail, because the unique indexes do not cover rows of earlier releases. */
-export async function lockPerson(tx: Transaction, weddingId: string, person: Person) {
+export async function lockPerson(
+  tx: Transaction,
+  weddingId: string,
+  person: Omit<Person, "guestName">,
+): Promise<void> {
   const key = `${weddingId} ${identifierOf(person)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
@@ -114,10 +122,11 @@ async function lockRelated(
   { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<LockedAnswer[]> {
-  const { id, email, visitorId: visitor, additional } = rsvpResponses;
+  const { id, email, visitorId: visitor, additional, submissionId } = rsvpResponses;
   const isCandidate = or(
     eq(additional, false),
     isNull(email),
+    isNotNull(submissionId),
     answer.responseId ? eq(id, answer.responseId) : undefined,
   );
   const earlierIds = tx
@@ -153,6 +162,7 @@ async function lockRelated(
       visitorId: current.visitorId,
       isOwn: current.visitorId === visitorId || version !== undefined,
       additional: version?.additional ?? current.additional,
+      isByLink: current.submissionId !== null,
       current,
     };
   });
@@ -181,12 +191,19 @@ async function change(
       ...answerColumns(answer),
       // Only the browser that wrote last may read and change it.
       visitorId,
+      // A browser that has had the link is still not held.
+      submissionId: current.visitorId === visitorId ? current.submissionId : null,
       additional,
       identity,
-      updatedAt: new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1)),
+      updatedAt: timeOfChange(current),
     })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));
   return id;
+}
+
+/** Always later than the version before. */
+export function timeOfChange(current: Pick<Row, "updatedAt">): Date {
+  return new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1));
 }
 
 async function insert(

@@ -49,11 +49,14 @@ describe("answerToChange", () => {
   const per = row("3", "Per", "per@b.no");
   const nils = row("4", "Nils", "a@b.no");
   const liten = row("5", "Liten", null, { isOwn: true, additional: true });
+  const eir = row("7", "Eir", null, { isOwn: true, additional: true, isByLink: true });
   const liten2 = row("6", "Liten", null, { visitorId: "other" });
 
   test.each<[string, Partial<Answer>, StoredAnswer[], StoredAnswer | undefined]>([
     ["nothing stored", {}, [], undefined],
     ["same e-mail, another name", {}, [nils], undefined],
+    ["same browser and name, by link", { guestName: "EIR" }, [kari, eir], eir],
+    ["same browser, by link for another", { guestName: "Eir Lie" }, [eir], undefined],
     ["same e-mail and name, in another spelling", { email: "A@b.no" }, [nils, kari], kari],
     ["same name, another e-mail", { guestName: "Per" }, [per], undefined],
     ["same browser", { email: "ny@b.no" }, [kari, ola], kari],
@@ -113,5 +116,6 @@ function row(
   email: string | null,
   values: Partial<StoredAnswer> = {},
 ): StoredAnswer {
-  return { id, guestName, email, visitorId: "v", isOwn: false, additional: false, ...values };
+  const unknown = { visitorId: "v", isOwn: false, additional: false, isByLink: false };
+  return { id, guestName, email, ...unknown, ...values };
 }

@@ -35,6 +35,8 @@ export interface StoredAnswer extends Person {
   id: string;
   isOwn: boolean;
   additional: boolean;
+  /** Was given for the person by the household's link. */
+  isByLink: boolean;
 }
 
 interface AnsweredAttendance {
@@ -77,8 +79,9 @@ export function identifierOf({ email, visitorId }: Omit<Person, "guestName">): s
 }
 
 /**
- * Returns the answer to change: the same person's, else the one that the guest chose, else for an
- * additional answer the one without e-mail of the same name, and otherwise the browser's own.
+ * Returns the answer to change: the same person's, else the one that the guest chose, else what the
+ * browser answered by link for the same name, else for an additional answer the one without e-mail
+ * of the same name, and otherwise the browser's own.
  */
 export function answerToChange<Stored extends StoredAnswer>(
   stored: Stored[],
@@ -88,6 +91,7 @@ export function answerToChange<Stored extends StoredAnswer>(
   return (
     answerOfPerson(stored, answer) ??
     own.find(({ id }) => id === answer.responseId) ??
+    own.find((row) => row.isByLink && hasSameName(row, answer)) ??
     (answer.additional
       ? answerOfPerson(own, { ...answer, email: null })
       : own.find(({ additional }) => !additional))
@@ -100,6 +104,10 @@ export function answerOfPerson<Stored extends Person>(
 ): Stored | undefined {
   const identity = identityOf(person);
   return stored.find((row) => identityOf(row) === identity);
+}
+
+export function hasSameName(one: Pick<Person, "guestName">, other: Pick<Person, "guestName">) {
+  return normaliseName(one.guestName) === normaliseName(other.guestName);
 }
 
 function normaliseName(name: string): string {

@@ -31,6 +31,8 @@ const writtenColumns = () => ({
   message: text(),
   visitorId: uuid().notNull(),
   additional: boolean().notNull().default(false),
+  /** The same for all persons whom a household has answered for by its link; else null. */
+  submissionId: uuid(),
 });
 
 export const rsvpResponses = pgTable(

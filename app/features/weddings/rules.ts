@@ -73,17 +73,47 @@ export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
   return isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
 }
 
-/** Selects the wording; the names are stored in `bride` and `groom` either way. */
+/** What the guest list counts. */
 export interface GuestTotals {
   comingPersons: number;
   /** Persons with a message to the kitchen. */
   diets: number;
 }
 
+/** Who may answer: everybody on the page, households with their links, or both. */
 export const answerModes = ["open", "link", "both"] as const;
 
 export type AnswerMode = (typeof answerModes)[number];
 
+interface AnswerDays {
+  weddingDate: string;
+  answerDeadline: string | null;
+}
+
+/** Returns the last day on which answers are accepted, until midnight. */
+export function lastAnswerDay({ weddingDate, answerDeadline }: AnswerDays): string {
+  return answerDeadline !== null && answerDeadline < weddingDate ? answerDeadline : weddingDate;
+}
+
+/** @param today the day in Norway, `yyyy-mm-dd` */
+export function isAnswerClosed(days: AnswerDays, today: string): boolean {
+  return today > lastAnswerDay(days);
+}
+
+/** Why the page's own form takes no answers: the day is over, the deadline, or the couple's choice. */
+export type AnswerRefusal = "over" | "deadline" | "by-link";
+
+/** @param today the day in Norway, `yyyy-mm-dd` */
+export function openFormRefusal(
+  wedding: AnswerDays & { answerMode: AnswerMode },
+  today: string,
+): AnswerRefusal | null {
+  if (today > wedding.weddingDate) return "over";
+  if (isAnswerClosed(wedding, today)) return "deadline";
+  return wedding.answerMode === "link" ? "by-link" : null;
+}
+
+/** Selects the wording; the names are stored in `bride` and `groom` either way. */
 export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];

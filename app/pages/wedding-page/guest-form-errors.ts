@@ -1,11 +1,12 @@
 import type { RedisplayedForm } from "#app/features/submissions/access.server.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import type { AnswerRefusal } from "#app/features/weddings/rules.ts";
 
 type Redisplayed = Pick<RedisplayedForm, "reason" | "errors">;
 
 /** By form, what the page shows when the form is refused. */
 export interface GuestFormErrors {
-  answer: Redisplayed | { reason: "over" };
+  answer: Redisplayed | { reason: AnswerRefusal };
   greeting: Redisplayed;
   photo: Redisplayed;
   removal: Redisplayed | { reason: "gone" };

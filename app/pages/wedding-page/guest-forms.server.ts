@@ -14,7 +14,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { type PublicForm, submitPublicForm } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
-import { weddingPath } from "#app/features/weddings/rules.ts";
+import { openFormRefusal, weddingPath } from "#app/features/weddings/rules.ts";
 import { releaseWish, reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { releaseKind, reservationKind } from "#app/features/wishlist/rules.ts";
 import { releaseSchema, reservationSchema } from "#app/features/wishlist/schema.ts";
@@ -22,7 +22,7 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { now } from "#app/platform/clock.ts";
 import { flash, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { countdownTo } from "#app/platform/oslo-time.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
 import { sharePhotos } from "./gallery/share-photos.server.ts";
 import { greetingThanksPath } from "./greeting/greeting-view.ts";
 import type { GuestFormError, GuestFormErrors } from "./guest-form-errors.ts";
@@ -59,7 +59,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
   answer: guestForm("answer", {
     kind: answerKind,
     schema: answerSchema,
-    refuseBeforeReading: refuseAfterWedding,
+    refuseBeforeReading: refuseAnswer,
     run: sendAnswer,
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
@@ -158,10 +158,9 @@ export async function handleGuestForm(
   throw redirect(result.redirectPath, { status: 303, headers });
 }
 
-async function refuseAfterWedding(weddingId: PublicWeddingId) {
-  const { weddingDate } = await loadWedding(weddingId);
-  const isOver = countdownTo(weddingDate, now()).state === "after";
-  return isOver ? ({ ok: false, status: 403, reason: "over" } as const) : null;
+async function refuseAnswer(weddingId: PublicWeddingId) {
+  const reason = openFormRefusal(await loadWedding(weddingId), osloDate(now()));
+  return reason && ({ ok: false, status: 403, reason } as const);
 }
 
 function isGuestForm(name: string): name is keyof GuestFormErrors {

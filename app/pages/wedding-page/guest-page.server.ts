@@ -6,10 +6,12 @@ import {
   loadWeddingAndPhoto,
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
+import { openFormRefusal } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
 import { viewGreeting } from "./greeting/greeting-view.ts";
 import { guestNameOf } from "./guest-name.server.ts";
@@ -61,6 +63,7 @@ export async function buildPage(
     formToken: request.formToken,
     flashMessage: null as string | null,
     guestName: await guestNameOf(weddingId, visitorId, { answers, wishes }),
+    answerRefusal: openFormRefusal(wedding, osloDate(now())),
     greeting: viewGreeting(context),
   };
 }

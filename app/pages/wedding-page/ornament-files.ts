@@ -1,10 +1,13 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
+import { hashText } from "#app/ornament/seed.ts";
 
 export const ornamentSizes = {
   corner: [400, 400],
   wreath: [632, 632],
   divider: [480, 80],
   bloom: [296, 346],
+  flower: [296, 346],
+  bud: [144, 180],
   bouquet: [432, 506],
   rings: [320, 260],
   glasses: [300, 360],
@@ -39,6 +42,19 @@ export function ornamentImage(
   const [width, height] = ornamentSizes[name];
   const file = [name, variant, overPhoto ? "photo" : ""].filter(Boolean).join("-");
   return { src: `/ornament/${theme}/${seed}/${file}.svg`, width, height };
+}
+
+/**
+ * A guest's own flower, and the closed bud of one who does not come. `place` in the household gives
+ * neighbours different colours.
+ */
+export function guestFlower(theme: ThemeId, seed: string, person: string, place: number) {
+  const [lane] = hashText(person);
+  const variant = `${lane.toString(36)}${place % 2}`;
+  return {
+    bloom: ornamentImage(theme, seed, "flower", { variant }),
+    bud: ornamentImage(theme, seed, "bud", { variant }),
+  };
 }
 
 export function landscapeImage(theme: ThemeId, seed: string, name: LandscapeName): OrnamentImage {

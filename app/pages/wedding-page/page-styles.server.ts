@@ -55,12 +55,31 @@ const themeStyles: Readonly<Record<ThemeId, string>> = {
   vintage,
 };
 
-/** @param texts what the page shows, to add the fonts of its scripts */
+const sectionStyles = [
+  hero,
+  pageNavigation,
+  sections,
+  dayLinks,
+  rsvp,
+  gallery,
+  photoShare,
+  photoViewer,
+  greeting,
+  wishes,
+  reserve,
+  moneyGift,
+];
+
+/**
+ * @param texts what the page shows, to add the fonts of its scripts
+ * @param parts styles of a page without the wedding page's sections
+ */
 export async function pageStyles(
   theme: ThemeId,
   names: readonly string[],
   colors: string,
   texts: string,
+  parts?: readonly string[],
 ) {
   const { hero: layout, displayFont } = pageThemes[theme];
   const lettering = await letteringOf(theme, names);
@@ -72,19 +91,7 @@ export async function pageStyles(
       tokens(couplePalette(theme, colors), nameLength(names, measure)),
       base,
       controls,
-      hero,
-      pageNavigation,
-      sections,
-      dayLinks,
-      rsvp,
-      gallery,
-      photoShare,
-      photoViewer,
-      greeting,
-      wishes,
-      reserve,
-      moneyGift,
-      heroStyles[layout],
+      ...(parts ?? [...sectionStyles, heroStyles[layout]]),
       themeStyles[theme],
       scriptFontRules(scriptsIn(texts)),
       nameScriptStyles(names),

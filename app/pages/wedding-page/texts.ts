@@ -96,9 +96,20 @@ export const pageTexts = {
     companion: "Følge:",
     diet: "Allergier eller kosthold:",
     someErrors: "Noe i skjemaet må rettes",
-    over: {
-      title: "For sent å svare",
-      text: "Bryllupsdagen er over, og siden tar ikke lenger imot svar. Ta kontakt med brudeparet hvis du vil si noe til dem.",
+    openByCode: "Skriv koden fra kortet",
+    refused: {
+      over: {
+        title: "For sent å svare",
+        text: "Bryllupsdagen er over, og siden tar ikke lenger imot svar. Ta kontakt med brudeparet hvis du vil si noe til dem.",
+      },
+      deadline: {
+        title: "Svarfristen er ute",
+        text: "Maten og plassene er meldt inn. Har noe endret seg, så send brudeparet en hilsen nederst på siden.",
+      },
+      "by-link": {
+        title: "Svar med invitasjonen",
+        text: "Åpne lenken i invitasjonen, så svarer dere for alle samtidig. Finner du den ikke, så spør brudeparet.",
+      },
     },
   },
   live: {

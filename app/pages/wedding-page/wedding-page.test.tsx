@@ -3,8 +3,9 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
-import { themeIds } from "#app/features/weddings/rules.ts";
+import { openFormRefusal, themeIds } from "#app/features/weddings/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import type { GuestFormError } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
@@ -72,6 +73,7 @@ function render(
     query: "",
     formToken: "new token",
     flashMessage: message,
+    answerRefusal: openFormRefusal({ ...wedding, ...change }, osloDate(instant)),
     answers: [],
     guestName: "",
     wishes: {

@@ -4,7 +4,7 @@ import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
 import { type GuestFormError, reusableToken } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
-import { RsvpOver, RsvpSection } from "./rsvp/rsvp-section.tsx";
+import { RsvpRefused, RsvpSection } from "./rsvp/rsvp-section.tsx";
 import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
@@ -21,20 +21,25 @@ interface WeddingPageProps {
   refusal?: GuestFormError | null;
   /** Stands above the page, after its skip link. */
   bar?: ReactNode;
+  /** For an invited household, in place of the open answer form: stands before the page's own. */
+  opening?: ReactNode;
 }
 
-export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps) {
+export function WeddingPage({ guestPage, refusal = null, bar, opening }: WeddingPageProps) {
   const { page, guestName, wishes, gallery, greeting } = guestPage;
   const { countdown, daysLeft, date, story, program, phase } = page;
   const isOver = phase === "after";
   // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
-  const tooLate = isOver && refusal?.form === "answer";
+  const { answerRefusal } = guestPage;
+  const isAnswerRefused = answerRefusal !== null && refusal?.form === "answer";
+  // Those who have answered still see what they have answered.
+  const isRefused = answerRefusal !== null && rsvp.state !== "sent";
   const isPresent = (section: SectionName) => {
     if (section === "story") return story !== "";
     if (section === "program") return program.length > 0;
-    if (section === "rsvp") return !isOver || tooLate;
+    if (section === "rsvp") return !opening && (!isOver || isAnswerRefused);
     return section !== "wishes" || hasWishes(wishes, refusal);
   };
   const groups = orderSections(phase, isPresent);
@@ -43,8 +48,8 @@ export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps
   const sections: Readonly<Record<SectionName, ReactNode>> = {
     story: <StorySection story={story} />,
     program: <ProgramSection items={program} />,
-    rsvp: isOver ? (
-      <RsvpOver bloom={rsvp.bloom} />
+    rsvp: isRefused ? (
+      <RsvpRefused bloom={rsvp.bloom} reason={answerRefusal} isAlert={isAnswerRefused} />
     ) : (
       <RsvpSection rsvp={rsvp} formToken={formToken} />
     ),
@@ -60,6 +65,7 @@ export function WeddingPage({ guestPage, refusal = null, bar }: WeddingPageProps
       {bar}
       {guestPage.isDemo && <DemoNotice names={page.names} />}
       <main>
+        {opening}
         <Hero hero={page.hero} lead={lead} />
         <PageNavigation sections={groups.flat()} />
         <CountdownSection date={date} countdown={countdown} daysLeft={daysLeft} />

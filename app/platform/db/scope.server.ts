@@ -2,7 +2,10 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 declare const scope: unique symbol;
 
-type ScopeKind = "wedding" | "vendor" | "account" | "participants" | "admin";
+type TableScopeKind = "wedding" | "vendor" | "account" | "participants" | "admin";
+
+/** A household's rows are those of its wedding. */
+type ScopeKind = TableScopeKind | "household";
 
 /** An id that proves access to rows. Only guards and the commands that create the row make one. */
 export type Scope<Kind extends ScopeKind, Access extends "owner" | "public" = "owner"> = string & {
@@ -10,7 +13,7 @@ export type Scope<Kind extends ScopeKind, Access extends "owner" | "public" = "o
 };
 
 /** `public` rows are visible to all who know their random id. */
-export type TableScope = ScopeKind | "public";
+export type TableScope = TableScopeKind | "public";
 
 const columns = {
   wedding: "weddingId",

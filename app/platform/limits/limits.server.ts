@@ -49,6 +49,12 @@ export async function refund(
   await counterFor(name, rateLimit).reward(hashKey(key), pointsToRefund);
 }
 
+/** Tells whether `consume` would refuse one point. */
+export async function isUsedUp(name: string, key: string, rateLimit: RateLimit): Promise<boolean> {
+  const used = await counterFor(name, rateLimit).get(hashKey(key));
+  return used !== null && used.remainingPoints <= 0;
+}
+
 export const clearLimits = defineJob(
   "clear-limits",
   async () => {

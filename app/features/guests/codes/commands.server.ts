@@ -1,12 +1,13 @@
 import { createHmac, randomInt } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
-import { decrypt, encrypt, verificationKeys } from "#app/platform/secret.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { decrypt, deriveKey, encrypt, verificationKeys } from "#app/platform/secret.server.ts";
 import { changeGuestList } from "../commands.server.ts";
-import { households } from "../tables.server.ts";
-import { codeLength, codeLetters } from "./rules.ts";
+import { codeQueues, households } from "../tables.server.ts";
+import { codeLength, codeLetters, maxTurnWaitMs, turnMs } from "./rules.ts";
 
 const purpose = "household-codes";
 
@@ -42,6 +43,29 @@ export function hashesOfCode(code: string): string[] {
   return verificationKeys(purpose).map((key) => hashWith(key, code));
 }
 
+/**
+ * Waits until it is the request's turn among those from the IP address, in all processes. Holds no
+ * connection meanwhile. Refuses when too many wait.
+ */
+export async function takeTurn(
+  clientIp: string,
+  signal: AbortSignal,
+): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+  const { lastTurnAt } = codeQueues;
+  const [turn] = await db()
+    .insert(codeQueues)
+    .values({ address: hashWith(deriveKey("code-queues"), clientIp), lastTurnAt: after(turnMs) })
+    .onConflictDoUpdate({
+      target: codeQueues.address,
+      set: { lastTurnAt: after(turnMs, sql`greatest(${lastTurnAt}, now())`) },
+      setWhere: lt(lastTurnAt, after(maxTurnWaitMs)),
+    })
+    .returning({ waitMs: sql`extract(epoch from ${lastTurnAt} - now()) * 1000`.mapWith(Number) });
+  if (!turn) return { ok: false, retryAfterSeconds: maxTurnWaitMs / 1000 };
+  await wait(turn.waitMs, undefined, { signal });
+  return { ok: true };
+}
+
 async function storeNewCode(
   tx: Transaction,
   weddingId: OwnedWeddingId,
@@ -65,4 +89,8 @@ async function storeNewCode(
 /** Keyed, because 40 random bits are few for a plain hash. */
 function hashWith(key: string, code: string): string {
   return createHmac("sha256", key).update(code).digest("base64url");
+}
+
+function after(ms: number, instant = sql`now()`): SQL {
+  return sql`${instant} + ${ms} * interval '1 ms'`;
 }

@@ -3,9 +3,20 @@ export const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export const codeLength = 8;
 
+/** Per IP address, before its codes wait for their turns. */
+export const wrongCodeLimit = { points: 10, seconds: 60 };
+
+export const turnMs = 2_000;
+
+/** A longer queue would outlast the patience of browsers and proxies. */
+export const maxTurnWaitMs = 20_000;
+
+/** Where a code from a card can be typed. */
+export const codePath = "/b";
+
 /** The path of a household's invitation. The names are decoration. */
 export function invitationPath(names: string, code: string): string {
-  return `/b/${slugOf(names) || "bryllup"}/${formatCode(code)}`;
+  return `${codePath}/${slugOf(names) || "bryllup"}/${formatCode(code)}`;
 }
 
 /** `K7QF92MD` becomes `K7QF-92MD`. */

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import type { InvitedHousehold } from "../access.server.ts";
 import { areGuests, changeGuestList } from "../commands.server.ts";
 import { isEmpty } from "../queries.server.ts";
 import type { GuestValue } from "../rules.ts";
 import { guests, households } from "../tables.server.ts";
+import { guestTopics } from "../topics.ts";
 
 /** Puts guests into the household of the first. Returns where they were before. */
 export function joinHousehold(
@@ -63,6 +66,22 @@ export function restoreHouseholds(
         .where(areGuests(weddingId, ids));
     }
   });
+}
+
+export function openInvitation(household: InvitedHousehold): Promise<void> {
+  return transaction((tx) => recordOpening(tx, household));
+}
+
+/** Only the first opening is recorded. */
+export async function recordOpening(tx: Transaction, household: InvitedHousehold): Promise<void> {
+  const { weddingId, householdId } = household;
+  const isHousehold = and(eq(households.weddingId, weddingId), eq(households.id, householdId));
+  const opened = await tx
+    .update(households)
+    .set({ openedAt: now() })
+    .where(and(isHousehold, isNull(households.openedAt)))
+    .returning({ id: households.id });
+  if (opened.length > 0) await publish(tx, { wedding: weddingId }, guestTopics.guests);
 }
 
 async function markEmptied(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {

@@ -1,13 +1,16 @@
 import {
   and,
   asc,
+  type Column,
   desc,
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   not,
   notExists,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -35,11 +38,12 @@ export function isShown(weddingId: OwnedWeddingId | PublicWeddingId): SQL {
   return inArray(rsvpResponses.id, db().select({ id: shown.id }).from(shown));
 }
 
-function answersNotBlocked(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
+/** Selects `shownAnswers` for guests. */
+export function answersNotBlocked(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
   const written = db()
     .select({ sender: rsvpResponses.visitorId, ...answerFields() })
     .from(rsvpResponses)
-    .where(and(isLive(weddingId), notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId)));
+    .where(and(isLive(weddingId), isCounted(rsvpResponses)));
   const restored = db()
     .select({ sender: rsvpAnswerVersions.visitorId, ...versionFields() })
     .from(rsvpAnswerVersions)
@@ -116,7 +120,7 @@ export async function exportAnswers(weddingId: OwnedWeddingId) {
   const last = await db()
     .select({
       ...columns,
-      hidden: not(notBlocked(columns.weddingId, visitorId)).mapWith(Boolean),
+      hidden: not(isCounted(rsvpResponses)).mapWith(Boolean),
       held: isHeld(columns.weddingId, visitorId).mapWith(Boolean),
     })
     .from(rsvpResponses)
@@ -141,7 +145,7 @@ function earlierVersions(weddingId: OwnedWeddingId) {
   return db()
     .select({
       ...getTableColumns(rsvpAnswerVersions),
-      hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
+      hidden: not(isCounted(rsvpAnswerVersions)).mapWith(Boolean),
       held: isHeld(wedding, visitorId).mapWith(Boolean),
     })
     .from(rsvpAnswerVersions)
@@ -160,12 +164,19 @@ function isOfResponse(): SQL | undefined {
   );
 }
 
+/** Matches versions that are neither hidden nor held. What came by a household's link is not held. */
+function isCounted(table: Record<"weddingId" | "visitorId" | "submissionId", Column>) {
+  const { weddingId, visitorId, submissionId } = table;
+  const isLetIn = and(isNotNull(submissionId), isHeld(weddingId, visitorId));
+  return sql<boolean>`${or(notBlocked(weddingId, visitorId), isLetIn)}`;
+}
+
 function isRestored(): SQL | undefined {
   const { weddingId, responseId, visitorId, writtenAt } = rsvpAnswerVersions;
   const newer = alias(rsvpAnswerVersions, "newer");
   return and(
-    not(notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId)),
-    notBlocked(weddingId, visitorId),
+    not(isCounted(rsvpResponses)),
+    isCounted(rsvpAnswerVersions),
     notExists(
       db()
         .select({ newer: sql`1` })
@@ -175,7 +186,7 @@ function isRestored(): SQL | undefined {
             eq(newer.weddingId, weddingId),
             eq(newer.responseId, responseId),
             sql`(${newer.writtenAt}, ${newer.visitorId}) > (${writtenAt}, ${visitorId})`,
-            notBlocked(newer.weddingId, newer.visitorId),
+            isCounted(newer),
           ),
         ),
     ),
@@ -202,7 +213,7 @@ function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVer
   table: Table,
 ) {
   const { guestCount, additional } = table;
-  const { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy } = table;
+  const { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy, submissionId } = table;
   return {
     ...formColumns(table),
     guestCount,
@@ -210,6 +221,7 @@ function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVer
     severeAllergy,
     plusOneDietaryRestrictions,
     plusOneSevereAllergy,
+    submissionId,
   };
 }
 

@@ -156,12 +156,20 @@ async function changeLink(
 
 /** An open form about the guest then finds the change. Returns false when there is no such guest. */
 async function touchGuest(tx: Transaction, weddingId: WeddingId, id: string): Promise<boolean> {
+  return (await touchGuests(tx, weddingId, [id])) > 0;
+}
+
+export async function touchGuests(
+  tx: Transaction,
+  weddingId: WeddingId,
+  ids: string[],
+): Promise<number> {
   const touched = await tx
     .update(guests)
     .set({ version: sql`${guests.version} + 1` })
-    .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id), isNull(guests.deletedAt)))
+    .where(and(eq(guests.weddingId, weddingId), inArray(guests.id, ids), isNull(guests.deletedAt)))
     .returning({ id: guests.id });
-  return touched.length > 0;
+  return touched.length;
 }
 
 async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
@@ -170,7 +178,11 @@ async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise
 }
 
 /** An answer that the couple has hidden must not keep the guest's own from its guest. */
-async function unlinkHidden(tx: Transaction, weddingId: WeddingId, ids: string[]): Promise<void> {
+export async function unlinkHidden(
+  tx: Transaction,
+  weddingId: WeddingId,
+  ids: string[],
+): Promise<void> {
   await tx
     .update(rsvpResponses)
     .set({ guestId: null, linkedBy: null })

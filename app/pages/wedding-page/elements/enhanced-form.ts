@@ -127,7 +127,8 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     const focus = section.querySelector<HTMLElement>("[data-focus]");
     if (isAccepted) {
       formDraft.clear(unsent.draft);
-      history.replaceState(null, "", url);
+      // The forms of an invitation's page lead to the wedding page.
+      if (new URL(url).pathname === location.pathname) history.replaceState(null, "", url);
     }
     this.#isTouched = false;
     this.replaceChildren(section);

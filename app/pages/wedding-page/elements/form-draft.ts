@@ -22,8 +22,12 @@ export const formDraft = {
 
   /** Opens the form too. */
   fill(form: HTMLFormElement, values: Record<string, string>): void {
+    for (const box of form.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
+      box.checked = box.name in values;
+    }
     for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.type === "checkbox") continue;
       if (
         control instanceof RadioNodeList ||
         control instanceof HTMLInputElement ||
@@ -34,6 +38,9 @@ export const formDraft = {
     }
     const details = form.closest("details");
     if (details) details.open = true;
+    for (const inner of form.querySelectorAll("details")) {
+      inner.open ||= inner.querySelector(":checked") !== null;
+    }
   },
 
   clear(key: string): void {

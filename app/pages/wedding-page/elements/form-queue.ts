@@ -18,7 +18,7 @@ const retryDelaysMs = [3_000, 10_000, 30_000];
  * token makes a repeat harmless.
  */
 class FormQueue {
-  readonly page = new URLSearchParams(location.search).get("id") ?? "";
+  readonly page = new URLSearchParams(location.search).get("id") ?? location.pathname;
   /** What this tab has sent or tried to send. */
   #known: UnsentForm[] = [];
   #adding: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 interface Entry {
   /** Ascends in the order of sending; missing if the browser did not store the entry. */
   id?: number;
-  /** The wedding's id. */
+  /** The wedding's id, or the path of an invitation. */
   page: string;
 }
 

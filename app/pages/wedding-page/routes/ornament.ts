@@ -1,4 +1,5 @@
 import { isThemeId, type ThemeId } from "#app/features/weddings/rules.ts";
+import { drawGuestFlower } from "#app/ornament/guest-flower.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
 import { stemsOverPhoto } from "#app/ornament/palettes.ts";
@@ -26,6 +27,7 @@ function draw(theme: ThemeId, seed: string, file: string): string | undefined {
   }
   const [, kind = "", variant = "", overPhoto] = ornamentFile.exec(file) ?? [];
   if (!isKeyOf(ornamentSizes, kind)) return undefined;
+  if (kind === "flower" || kind === "bud") return drawGuestFlower(seed + variant, theme, kind);
   return drawOrnament(seed + variant, theme, kind, {
     palette: overPhoto ? stemsOverPhoto[theme] : {},
   });

@@ -1,4 +1,6 @@
+import { codePath } from "#app/features/guests/codes/rules.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import type { AnswerRefusal } from "#app/features/weddings/rules.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import { pageTexts } from "../texts.ts";
@@ -65,20 +67,35 @@ function Counts({ sent }: { sent: SentAnswersView }) {
   );
 }
 
-export function RsvpOver({ bloom }: { bloom: OrnamentImage }) {
-  const { over } = texts;
+interface RsvpRefusedProps {
+  bloom: OrnamentImage;
+  reason: AnswerRefusal;
+  /** An answer has just been refused. */
+  isAlert: boolean;
+}
+
+/** In place of the form: no answers are accepted, or only those by a household's link. */
+export function RsvpRefused({ bloom, reason, isAlert }: RsvpRefusedProps) {
+  const { title, text } = texts.refused[reason];
+  const alert = isAlert ? { role: "alert", tabIndex: -1, autoFocus: true, "data-focus": true } : {};
   return (
-    <section className="rsvp" id="rsvp" data-state="over" aria-labelledby="rsvp-title">
-      <div className="rsvp-intro">
-        <h2 id="rsvp-title">{over.title}</h2>
-      </div>
-      <div className="rsvp-thanks">
-        <Ornament image={bloom} className="rsvp-bloom" />
-        {/* biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error */}
-        <p className="rsvp-thanks-text" role="alert" tabIndex={-1} autoFocus data-focus>
-          {over.text}
-        </p>
-      </div>
-    </section>
+    <enhanced-form>
+      <section className="rsvp" id="rsvp" data-state="over" aria-labelledby="rsvp-title">
+        <div className="rsvp-intro">
+          <h2 id="rsvp-title">{title}</h2>
+        </div>
+        <div className="rsvp-thanks">
+          <Ornament image={bloom} className="rsvp-bloom" />
+          <p className="rsvp-thanks-text" {...alert}>
+            {text}
+          </p>
+          {reason === "by-link" && (
+            <a className="button button-quiet" href={codePath}>
+              {texts.openByCode}
+            </a>
+          )}
+        </div>
+      </section>
+    </enhanced-form>
   );
 }

@@ -56,7 +56,7 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   const requested = new URLSearchParams(query).get("svar");
   const changing = answers.find(({ id }) => id === requested);
   const another = requested === "ny" && answers.length > 0;
-  const errors = refusal?.form === "answer" && refusal.reason !== "over" ? refusal.errors : null;
+  const errors = refusal?.form === "answer" && "errors" in refusal ? refusal.errors : null;
   const isOpen = Boolean(errors || changing || another);
   return {
     state: isOpen ? "open" : sent ? "sent" : "closed",

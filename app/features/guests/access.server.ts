@@ -1,0 +1,86 @@
+import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { data } from "react-router";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
+import { privateCookie, visitorMaxAgeSeconds } from "#app/platform/http/cookies.server.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { consume, isUsedUp } from "#app/platform/limits/limits.server.ts";
+import { verificationKeys } from "#app/platform/secret.server.ts";
+import { hashesOfCode, takeTurn } from "./codes/commands.server.ts";
+import { codeLength, parseCode, wrongCodeLimit } from "./codes/rules.ts";
+import { guests, households } from "./tables.server.ts";
+
+/** A household whose code was presented. Only the guard below creates one. */
+type HouseholdId = Scope<"household">;
+
+export interface InvitedHousehold {
+  weddingId: PublicWeddingId;
+  householdId: HouseholdId;
+}
+
+/** With the 404 for a code that leads to no household. */
+interface UnknownCode {
+  /** Too many wrong codes came from the address. */
+  isSlowedDown: boolean;
+}
+
+/**
+ * Returns the household with the code. Throws the same 404 for unknown, revoked and malformed
+ * codes. After many wrong ones from an address, all its codes wait in a queue, and a 429 is thrown
+ * when that is long. A browser that has opened an invitation has attempts of its own.
+ */
+export async function requireHousehold(
+  request: Request,
+  code: string,
+  clientIp: string,
+): Promise<InvitedHousehold> {
+  const opened: unknown = await openedCookie().parse(request.headers.get("Cookie"));
+  const key = typeof opened === "string" ? `${opened} ${clientIp}` : clientIp;
+  const mustWait = await isUsedUp(limitName, key, wrongCodeLimit);
+  if (mustWait) await waitForTurn(request, clientIp);
+  const household = await findHousehold(parseCode(code) ?? neverIssued);
+  if (household) return household;
+  const counted = await consume(limitName, key, wrongCodeLimit);
+  if (!counted.ok && !mustWait) await waitForTurn(request, clientIp);
+  const reason: UnknownCode = { isSlowedDown: !counted.ok };
+  throw data(reason, { status: 404 });
+}
+
+/** Returns the cookie with which this browser need not wait for its turn. */
+export function openedCookieHeader({ weddingId }: InvitedHousehold): Promise<string> {
+  return openedCookie().serialize(weddingId);
+}
+
+const limitName = "wrong-codes";
+
+/** Looked up for a malformed code, so that it takes as long. */
+const neverIssued = "0".repeat(codeLength);
+
+async function waitForTurn(request: Request, clientIp: string): Promise<void> {
+  const turn = await takeTurn(clientIp, request.signal);
+  if (!turn.ok) throw tooManyRequests(turn.retryAfterSeconds);
+}
+
+async function findHousehold(code: string): Promise<InvitedHousehold | null> {
+  const { weddingId, id, codeHash } = households;
+  const members = db()
+    .select({ id: guests.id })
+    .from(guests)
+    .where(
+      and(eq(guests.weddingId, weddingId), eq(guests.householdId, id), isNull(guests.deletedAt)),
+    );
+  const [found] = await db()
+    .select({ weddingId, id })
+    .from(households)
+    .where(and(inArray(codeHash, hashesOfCode(code)), exists(members)));
+  if (!found) return null;
+  return {
+    weddingId: found.weddingId as PublicWeddingId,
+    householdId: found.id as HouseholdId,
+  };
+}
+
+function openedCookie() {
+  return privateCookie("invited", visitorMaxAgeSeconds, verificationKeys("invited"));
+}

@@ -1,0 +1,38 @@
+/** What a guest ticks. The texts are stored. */
+export const dietOptions = {
+  vegetarian: "Vegetar",
+  vegan: "Vegan",
+  halal: "Halal",
+  gluten: "Uten gluten",
+  lactose: "Uten laktose",
+  nuts: "Nøtter",
+  shellfish: "Skalldyr",
+  egg: "Egg",
+} as const;
+
+export type DietOption = keyof typeof dietOptions;
+
+export const dietOptionNames = Object.keys(dietOptions) as DietOption[];
+
+export interface Diet {
+  options: DietOption[];
+  /** In the guest's own words. */
+  other: string;
+}
+
+/** Returns the one text that is stored, or null. */
+export function formatDiet({ options, other }: Diet): string | null {
+  const ticked = dietOptionNames.filter((name) => options.includes(name));
+  return [...ticked.map((name) => dietOptions[name]), other].filter(Boolean).join(", ") || null;
+}
+
+/** Returns the diet of a stored text, which may have been typed in another form. */
+export function parseDiet(text: string | null): Diet {
+  const parts = (text ?? "").split(",").map((part) => part.trim());
+  const optionOf = (part: string) =>
+    dietOptionNames.find((name) => dietOptions[name].toLowerCase() === part.toLowerCase());
+  return {
+    options: dietOptionNames.filter((name) => parts.some((part) => optionOf(part) === name)),
+    other: parts.filter((part) => part && !optionOf(part)).join(", "),
+  };
+}

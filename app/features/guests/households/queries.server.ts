@@ -1,0 +1,20 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { db } from "#app/platform/db/database.server.ts";
+import type { InvitedHousehold } from "../access.server.ts";
+import { guests } from "../tables.server.ts";
+
+/** Returns who is invited together, the contact first and children last. */
+export function membersOf({ weddingId, householdId }: InvitedHousehold) {
+  const { id, name, isChild, plusOne, plusOneName, rsvpStatus } = guests;
+  return db()
+    .select({ id, name, isChild, plusOne, plusOneName, rsvpStatus })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.weddingId, weddingId),
+        eq(guests.householdId, householdId),
+        isNull(guests.deletedAt),
+      ),
+    )
+    .orderBy(desc(guests.isContact), asc(isChild), asc(guests.createdAt), asc(id));
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
+import { recordOpening } from "#app/features/guests/households/commands.server.ts";
+import { guests } from "#app/features/guests/tables.server.ts";
+import { recordSubmission } from "#app/features/submissions/commands.server.ts";
+import {
+  type GuestSubmission,
+  requireUndeletedWedding,
+} from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { storeVersion } from "../answer-versions/commands.server.ts";
+import { lockPerson, retryLostRaces, timeOfChange } from "../commands.server.ts";
+import { touchGuests, unlinkHidden } from "../guest-links/commands.server.ts";
+import { hasSameName, normaliseEmail } from "../rules.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { rsvpTopics } from "../topics.ts";
+import type { HouseholdAnswer, PersonAnswer } from "./rules.ts";
+
+type Row = typeof rsvpResponses.$inferSelect;
+type Member = Pick<typeof guests.$inferSelect, "id" | "name">;
+
+export interface SentHouseholdAnswer {
+  outcome: "sent" | "repeated";
+}
+
+/**
+ * Stores one answer for each person of the household, or changes the earlier ones. Is never held,
+ * because it came by the household's link. Idempotent. Throws a 404 when the wedding is gone, and
+ * `SubmissionLimitExceeded`.
+ */
+export function sendHouseholdAnswer(
+  submission: GuestSubmission,
+  household: InvitedHousehold,
+  answer: HouseholdAnswer,
+): Promise<SentHouseholdAnswer> {
+  return retryLostRaces(() => transaction((tx) => store(tx, submission, household, answer)));
+}
+
+async function store(
+  tx: Transaction,
+  submission: GuestSubmission,
+  household: InvitedHousehold,
+  answer: HouseholdAnswer,
+): Promise<SentHouseholdAnswer> {
+  const { weddingId, householdId } = household;
+  await requireUndeletedWedding(tx, weddingId);
+  if (!(await recordSubmission(tx, submission, answer, householdId))) {
+    return { outcome: "repeated" };
+  }
+  await lockPerson(tx, weddingId, { email: answer.email, visitorId: submission.visitorId });
+  const members = await lockMembers(tx, household, answer.people);
+  const ids = members.map(({ id }) => id);
+  await unlinkHidden(tx, weddingId, ids);
+  const stored = await lockAnswers(tx, submission, ids, answer.email);
+  const sent = { ...answer, email: answer.email && normaliseEmail(answer.email) };
+  const submissionId = randomUUID();
+  for (const [index, member] of members.entries()) {
+    const person = answer.people.find(({ guestId }) => guestId === member.id);
+    if (!person) continue;
+    const current = answerOf(member, stored);
+    const columns = answerColumns(member, person, current, { ...sent, isFirst: index === 0 });
+    if (current) stored.splice(stored.indexOf(current), 1);
+    await write(tx, submission, current, { ...columns, guestId: member.id, submissionId });
+  }
+  await touchGuests(tx, weddingId, ids);
+  await recordOpening(tx, household);
+  await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
+  return { outcome: "sent" };
+}
+
+/** Somebody may have been deleted from the list or moved while the form was open. */
+function lockMembers(
+  tx: Transaction,
+  { weddingId, householdId }: InvitedHousehold,
+  people: PersonAnswer[],
+): Promise<Member[]> {
+  const ids = people.map(({ guestId }) => guestId);
+  return tx
+    .select({ id: guests.id, name: guests.name })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.weddingId, weddingId),
+        eq(guests.householdId, householdId),
+        inArray(guests.id, ids),
+        isNull(guests.deletedAt),
+      ),
+    )
+    .orderBy(asc(guests.id))
+    .for("update")
+    .then((found) => ids.flatMap((id) => found.find((member) => member.id === id) ?? []));
+}
+
+/** Also locks unlinked answers, some of which may be these persons' own by the open form. */
+function lockAnswers(
+  tx: Transaction,
+  { audience: weddingId, visitorId }: GuestSubmission,
+  guestIds: string[],
+  email: string | null,
+): Promise<Row[]> {
+  const { guestId } = rsvpResponses;
+  const isOwn = or(
+    eq(rsvpResponses.visitorId, visitorId),
+    email === null ? undefined : eq(rsvpResponses.email, normaliseEmail(email)),
+  );
+  return tx
+    .select()
+    .from(rsvpResponses)
+    .where(
+      and(
+        eq(rsvpResponses.weddingId, weddingId),
+        isNull(rsvpResponses.deletedAt),
+        or(inArray(guestId, guestIds), and(isNull(guestId), isOwn)),
+      ),
+    )
+    .orderBy(asc(rsvpResponses.id))
+    .for("update");
+}
+
+function answerOf(member: Member, stored: Row[]): Row | undefined {
+  return (
+    stored.find(({ guestId }) => guestId === member.id) ??
+    stored.find((row) => row.guestId === null && hasSameName(row, { guestName: member.name }))
+  );
+}
+
+interface SentOnce extends Pick<HouseholdAnswer, "message" | "email"> {
+  isFirst: boolean;
+}
+
+/** The message is stored once, with the first person. What a person wrote otherwise is kept. */
+function answerColumns(
+  { name }: Member,
+  person: PersonAnswer,
+  current: Row | undefined,
+  { isFirst, message, email }: SentOnce,
+) {
+  const { attending, companion, dietaryRestrictions, severeAllergy } = person;
+  const own = current?.submissionId === null ? current : null;
+  return {
+    guestName: name,
+    email: own?.email ?? email,
+    message: isFirst ? message : (own?.message ?? null),
+    attending,
+    guestCount: attending ? (companion ? 2 : 1) : 0,
+    dietaryRestrictions,
+    severeAllergy,
+    plusOneName: companion?.name ?? null,
+    plusOneDietaryRestrictions: companion?.dietaryRestrictions ?? null,
+    plusOneSevereAllergy: companion?.severeAllergy ?? false,
+  };
+}
+
+async function write(
+  tx: Transaction,
+  { audience: weddingId, visitorId }: GuestSubmission,
+  current: Row | undefined,
+  columns: ReturnType<typeof answerColumns> & { guestId: string; submissionId: string },
+): Promise<void> {
+  const values = {
+    ...columns,
+    visitorId,
+    linkedBy: "link" as const,
+    ignoredAt: null,
+    // Two of a household may share a name.
+    identity: `guest ${columns.guestId}`,
+    // Of several answers of a browser at most one may be its own.
+    additional: current?.visitorId === visitorId ? current.additional : true,
+  };
+  if (!current) {
+    const sentAt = now();
+    const row = { ...values, weddingId, id: randomUUID(), createdAt: sentAt, updatedAt: sentAt };
+    await tx.insert(rsvpResponses).values(row);
+    return;
+  }
+  await storeVersion(tx, { current, visitorId });
+  await tx
+    .update(rsvpResponses)
+    .set({ ...values, updatedAt: timeOfChange(current) })
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, current.id)));
+}

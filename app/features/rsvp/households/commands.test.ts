@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type InvitedHousehold, requireHousehold } from "#app/features/guests/access.server.ts";
+import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { guests, households } from "#app/features/guests/tables.server.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  answer,
+  guestEntry,
+  insertAnswer,
+  insertBlockedVisitor,
+  insertGuest,
+  insertHeldVisitor,
+  insertWedding,
+  nextEntryOf,
+} from "#tests/support/factories.ts";
+import { sendAnswer } from "../commands.server.ts";
+import {
+  countGuests,
+  listGuestStates,
+  listUnlinkedAnswers,
+} from "../guest-links/queries.server.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { sendHouseholdAnswer } from "./commands.server.ts";
+import { peopleOf } from "./queries.server.ts";
+import { type HouseholdAnswer, householdAnswerKind, type PersonAnswer } from "./rules.ts";
+
+useTestDatabase();
+
+let wedding: OwnedWeddingId & PublicWeddingId;
+let household: InvitedHousehold;
+let marit: string;
+let solvi: string;
+
+beforeEach(async () => {
+  wedding = (await insertWedding()) as typeof wedding;
+  const householdId = randomUUID();
+  marit = await insertGuest(wedding, { householdId, name: "Marit Ødegård", isContact: true });
+  solvi = await insertGuest(wedding, { householdId, name: "Sølvi Ødegård", isChild: true });
+  const code = (await ensureCodes(wedding, [householdId])).get(householdId) ?? "";
+  household = await requireHousehold(new Request("http://jaord.test/"), code, "192.0.2.1");
+});
+
+test("a household's answer is one answer for each person, and counts at once", async () => {
+  await send({
+    people: [coming(marit, nuts), declined(solvi)],
+    message: "Hei",
+    email: "M@epost.no",
+  });
+  const rows = await stored();
+  expect(rows).toMatchObject([
+    { guestId: marit, linkedBy: "link", attending: true, guestCount: 1, message: "Hei", ...nuts },
+    { guestId: solvi, linkedBy: "link", attending: false, guestCount: 0, message: null },
+  ]);
+  expect(rows.map(({ email }) => email)).toEqual(["m@epost.no", "m@epost.no"]);
+  expect(new Set(rows.map(({ submissionId }) => submissionId)).size).toBe(1);
+  expect(await countGuests(wedding)).toMatchObject({
+    confirmed: 1,
+    declined: 1,
+    comingPersons: 1,
+    unlinkedAnswers: 0,
+  });
+  const [row] = await db().select().from(households).where(eq(households.weddingId, wedding));
+  expect(row?.openedAt, "an answer without script is an opening").toBeInstanceOf(Date);
+});
+
+test("the same form sent twice is stored once", async () => {
+  const entry = guestEntry(wedding, { kind: householdAnswerKind });
+  const sent = { people: [coming(marit), coming(solvi)], message: null, email: null };
+  const results = await Promise.all([
+    sendHouseholdAnswer(entry, household, sent),
+    sendHouseholdAnswer(entry, household, sent),
+  ]);
+  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["repeated", "sent"]);
+  expect(await stored()).toHaveLength(2);
+});
+
+test("another phone of the household changes the same answers", async () => {
+  await send({ people: [coming(marit), coming(solvi)] });
+  const before = await stored();
+  const version = await versionOf(marit);
+  await send({ people: [declined(marit), coming(solvi)] });
+  const after = await stored();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(after).toMatchObject([{ attending: false }, { attending: true }]);
+  expect(await versionOf(marit)).toBe(version + 1);
+});
+
+test("two phones at once leave one answer for each person", async () => {
+  await Promise.all([
+    send({ people: [coming(marit), coming(solvi)] }),
+    send({ people: [declined(marit), declined(solvi)] }),
+  ]);
+  const rows = await stored();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ submissionId }) => submissionId)).size).toBe(1);
+});
+
+test("a companion counts, with a name or without", async () => {
+  await db().update(guests).set({ plusOne: true }).where(eq(guests.id, marit));
+  const companion = { name: null, dietaryRestrictions: "Egg", severeAllergy: true };
+  await send({ people: [{ ...coming(marit), companion }, declined(solvi)] });
+  expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2 });
+  expect(await listGuestStates(wedding)).toMatchObject([
+    { companionStatus: "attending", companionDiet: "Egg", companionSevereAllergy: true },
+    {},
+  ]);
+  await send({ people: [coming(marit), declined(solvi)] });
+  expect(await countGuests(wedding)).toMatchObject({ comingPersons: 1 });
+});
+
+describe("an answer by the open form", () => {
+  const own = { guestName: "Marit Ødegård", email: "m@epost.no" };
+
+  test("is changed by the link of its guest", async () => {
+    await sendAnswer(guestEntry(wedding), answer({ ...own, message: "Gleder meg" }));
+    await send({ people: [declined(marit), coming(solvi)] });
+    expect(await stored()).toMatchObject([
+      { guestId: marit, attending: false, email: "m@epost.no" },
+      { guestId: solvi },
+    ]);
+  });
+
+  test("that waits to be linked is taken by the link, for the same browser and name", async () => {
+    const entry = guestEntry(wedding);
+    await insertGuest(wedding, { name: "Marit Ødegård" });
+    await sendAnswer(entry, answer(own));
+    expect(await listUnlinkedAnswers(wedding)).toHaveLength(1);
+    await send({ people: [coming(marit), coming(solvi)] }, nextEntryOf(entry));
+    expect(await listUnlinkedAnswers(wedding)).toEqual([]);
+    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2 });
+  });
+
+  test.each([
+    ["of the same browser", true, { guestName: "Sølvi Ødegård", email: "s@epost.no" }],
+    ["with the same e-mail and name", false, { guestName: "sølvi ødegård", email: "M@epost.no" }],
+  ])("%s changes the answer by link", async (_, isSameBrowser, person) => {
+    const entry = guestEntry(wedding, { kind: householdAnswerKind });
+    await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" }, entry);
+    const sender = isSameBrowser ? nextEntryOf(entry) : guestEntry(wedding);
+    await sendAnswer(sender, answer({ ...person, attending: false }));
+    expect(await stored()).toMatchObject([
+      { guestId: marit, attending: true },
+      { guestId: solvi, attending: false },
+    ]);
+    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 1, declined: 1 });
+  });
+
+  test("at the same time leaves one answer for each person", async () => {
+    await Promise.all([
+      send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" }),
+      sendAnswer(guestEntry(wedding), answer(own)),
+    ]);
+    expect(await stored()).toHaveLength(2);
+    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2, unlinkedAnswers: 0 });
+  });
+
+  test("by a held browser changes nothing of an answer by link", async () => {
+    await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" });
+    const held = guestEntry(wedding);
+    await insertHeldVisitor(wedding, held.visitorId);
+    await sendAnswer(held, answer({ ...own, attending: false }));
+    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2, declined: 0 });
+  });
+});
+
+test("an answer by link counts even from a held browser, also when it changes it", async () => {
+  const entry = guestEntry(wedding, { kind: householdAnswerKind });
+  await insertHeldVisitor(wedding, entry.visitorId);
+  await send({ people: [coming(marit), coming(solvi)] }, entry);
+  expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2 });
+  await sendAnswer(
+    nextEntryOf(entry),
+    answer({ guestName: "Marit Ødegård", email: "m@epost.no", attending: false }),
+  );
+  expect(await countGuests(wedding)).toMatchObject({ comingPersons: 1, declined: 1 });
+});
+
+test("a hundred browsers at one address are not held when they come by link", async () => {
+  for (let sent = 0; sent < 100; sent++) {
+    const entry = guestEntry(wedding, { kind: householdAnswerKind, clientIp: "192.0.2.1" });
+    await send({ people: [coming(marit)] }, entry);
+  }
+  expect(await db().$count(blockedVisitors, eq(blockedVisitors.weddingId, wedding))).toBe(0);
+});
+
+test("an answer that the couple has hidden does not keep the guest's own from its guest", async () => {
+  const visitorId = randomUUID();
+  await insertAnswer(wedding, { guestId: marit, linkedBy: "name", visitorId });
+  await insertBlockedVisitor(wedding, visitorId);
+  await send({ people: [coming(marit), declined(solvi)] });
+  expect(await countGuests(wedding)).toMatchObject({ confirmed: 1, declined: 1 });
+});
+
+test("a hidden browser still sees what it has answered", async () => {
+  const entry = guestEntry(wedding, { kind: householdAnswerKind });
+  await send({ people: [coming(marit), coming(solvi)] }, entry);
+  await insertBlockedVisitor(wedding, entry.visitorId);
+  expect(await peopleOf(household, entry.visitorId)).toMatchObject([
+    { id: marit, status: "attending" },
+    { id: solvi, status: "attending" },
+  ]);
+  expect(await peopleOf(household, null)).toMatchObject([{ answer: null }, { answer: null }]);
+});
+
+test("guests who left the household or were deleted meanwhile are left out", async () => {
+  const other = await insertGuest(wedding, { name: "Fremmed" });
+  await deleteGuests(wedding, [solvi]);
+  await send({ people: [coming(marit), coming(solvi), coming(other)] });
+  expect(await stored()).toMatchObject([{ guestId: marit }]);
+});
+
+const nuts = { dietaryRestrictions: "Nøtter", severeAllergy: true };
+
+function coming(guestId: string, diet: Partial<PersonAnswer> = {}): PersonAnswer {
+  const none = { dietaryRestrictions: null, severeAllergy: false, companion: null };
+  return { guestId, attending: true, ...none, ...diet };
+}
+
+function declined(guestId: string): PersonAnswer {
+  return { ...coming(guestId), attending: false };
+}
+
+function send(
+  sent: Pick<HouseholdAnswer, "people"> & Partial<HouseholdAnswer>,
+  entry = guestEntry(wedding, { kind: householdAnswerKind }),
+) {
+  return sendHouseholdAnswer(entry, household, { message: null, email: null, ...sent });
+}
+
+function stored() {
+  return db()
+    .select()
+    .from(rsvpResponses)
+    .where(and(eq(rsvpResponses.weddingId, wedding), isNull(rsvpResponses.deletedAt)))
+    .orderBy(asc(rsvpResponses.guestName));
+}
+
+async function versionOf(id: string): Promise<number> {
+  const [guest] = await db().select().from(guests).where(eq(guests.id, id));
+  return guest?.version ?? 0;
+}

@@ -1,0 +1,69 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
+import { membersOf } from "#app/features/guests/households/queries.server.ts";
+import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { answersNotBlocked, readableAnswers } from "../answer-versions/queries.server.ts";
+import type { AskedPerson } from "./rules.ts";
+
+export interface HouseholdPerson extends AskedPerson {
+  isChild: boolean;
+  /** As the couple knows the companion, else as the guest has written. */
+  companionName: string | null;
+  /** What counts: the couple's own word, else the answer. */
+  status: RsvpStatus;
+  answer: StoredPersonAnswer | null;
+}
+
+type StoredPersonAnswer = Awaited<ReturnType<typeof answersOfGuests>>[number];
+
+/**
+ * Returns who is asked, with their answers: as the couple sees them, but what this browser has
+ * written even if the couple has hidden that.
+ */
+export async function peopleOf(
+  household: InvitedHousehold,
+  visitorId: string | null,
+): Promise<HouseholdPerson[]> {
+  const members = await membersOf(household);
+  const ids = members.map(({ id }) => id);
+  const [shown, own] = await Promise.all([
+    answersOfGuests(answersNotBlocked(household.weddingId), ids),
+    visitorId ? answersOfGuests(readableAnswers(household.weddingId, visitorId), ids) : [],
+  ]);
+  return members.map(({ rsvpStatus, plusOne, plusOneName, ...member }) => {
+    const isOf = ({ guestId }: { guestId: string | null }) => guestId === member.id;
+    const answer = own.find(isOf) ?? shown.find(isOf) ?? null;
+    return {
+      ...member,
+      hasCompanion: plusOne || (answer?.guestCount ?? 0) > 1,
+      companionName: plusOneName ?? answer?.plusOneName ?? null,
+      status: rsvpStatus ?? (answer ? (answer.attending ? "attending" : "declined") : "pending"),
+      answer,
+    };
+  });
+}
+
+function answersOfGuests(
+  answers: ReturnType<typeof answersNotBlocked> | ReturnType<typeof readableAnswers>,
+  ids: string[],
+) {
+  const { guestId, attending, guestCount, email, message, plusOneName, updatedAt } = answers;
+  return db()
+    .select({
+      guestId,
+      attending,
+      guestCount,
+      email,
+      message,
+      dietaryRestrictions: answers.dietaryRestrictions,
+      severeAllergy: answers.severeAllergy,
+      plusOneName,
+      plusOneDietaryRestrictions: answers.plusOneDietaryRestrictions,
+      plusOneSevereAllergy: answers.plusOneSevereAllergy,
+      submissionId: answers.submissionId,
+      updatedAt,
+    })
+    .from(answers as ReturnType<typeof answersNotBlocked>)
+    .where(and(isNotNull(guestId), inArray(guestId, ids)));
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { requireHousehold } from "#app/features/guests/access.server.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { formatCode } from "#app/features/guests/codes/rules.ts";
+import { households } from "#app/features/guests/tables.server.ts";
+import { controlsOf } from "#app/features/rsvp/households/rules.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { issueOlderToken } from "#tests/support/guest-client.ts";
+import { tokenFields } from "#tests/support/guest-forms.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { handleInvitationForm } from "./forms.server.ts";
+import { viewInvitation } from "./view.server.ts";
+
+useTestDatabase();
+
+let wedding: OwnedWeddingId;
+let marit: string;
+let eir: string;
+let code: string;
+
+beforeEach(async () => {
+  wedding = await insertWedding({ answerDeadline: "2027-04-01", weddingDate: "2027-06-12" });
+  const householdId = randomUUID();
+  marit = await insertGuest(wedding, { householdId, name: "Marit Nes", isContact: true });
+  eir = await insertGuest(wedding, { householdId, name: "Eir Nes", plusOne: true });
+  code = formatCode((await ensureCodes(wedding, [householdId])).get(householdId) ?? "");
+});
+
+test("a form with a missing person keeps what was typed and stores nothing", async () => {
+  const { status, body } = await send("answer", {
+    [controlsOf(marit).attending]: "yes",
+    message: "Hei",
+  });
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      form: "answer",
+      reason: "invalid",
+      errors: {
+        fieldErrors: { [controlsOf(eir).attending]: "Vi mangler svar for Eir." },
+        values: { message: "Hei", [controlsOf(marit).attending]: "yes" },
+      },
+    },
+  ]);
+  expect(await answers()).toEqual([]);
+});
+
+test("what is ticked and typed of a person and a companion is stored", async () => {
+  const [own, plus] = [controlsOf(eir), controlsOf(eir, true)];
+  const { status, headers } = await send("answer", {
+    [controlsOf(marit).attending]: "no",
+    [controlsOf(marit).diet.egg]: "on",
+    [own.attending]: "yes",
+    [own.diet.nuts]: "on",
+    [own.otherDiet]: "ikke løk",
+    [own.severe]: "on",
+    [plus.attending]: "yes",
+    [plus.name]: "Linnea",
+    [plus.diet.vegan]: "on",
+  });
+  expect([status, headers.get("Location")]).toEqual([303, `/b/x/${code}?takk=1#rsvp`]);
+  expect(await answers()).toMatchObject([
+    {
+      guestName: "Eir Nes",
+      guestCount: 2,
+      dietaryRestrictions: "Nøtter, ikke løk",
+      severeAllergy: true,
+      plusOneName: "Linnea",
+      plusOneDietaryRestrictions: "Vegan",
+      plusOneSevereAllergy: false,
+    },
+    { guestName: "Marit Nes", guestCount: 0, dietaryRestrictions: null },
+  ]);
+});
+
+test("nobody else's guest can be answered for", async () => {
+  const other = await insertGuest(wedding, { name: "Fremmed" });
+  await send("answer", { ...everybody("yes"), [controlsOf(other).attending]: "yes" });
+  expect((await answers()).map(({ guestName }) => guestName)).toEqual(["Eir Nes", "Marit Nes"]);
+});
+
+describe("the deadline", () => {
+  const lastMinute = "2027-04-01T21:59:59Z";
+  const midnight = "2027-04-01T22:00:00Z";
+
+  test("ends at midnight in Oslo; then a message reaches the couple", async () => {
+    at(lastMinute);
+    expect((await send("answer", everybody("no"))).status).toBe(303);
+    at(midnight);
+    const late = await send("answer", everybody("yes"));
+    expect([late.status, late.body]).toEqual([403, { form: "answer", reason: "closed" }]);
+    expect(await answers()).toMatchObject([{ attending: false }, { attending: false }]);
+    expect((await send("message", { message: "Eir kan likevel" })).status).toBe(303);
+    expect(await db().select().from(guestMessages)).toMatchObject([
+      { guestName: "Marit Nes og Eir Nes", message: "Eir kan likevel" },
+    ]);
+  });
+
+  test("shows what is noted", async () => {
+    at(lastMinute);
+    await send("answer", everybody("yes"));
+    at(midnight);
+    expect(await load()).toMatchObject({
+      state: "closed",
+      records: [
+        { name: "Marit", status: "attending" },
+        { name: "Eir", status: "attending" },
+      ],
+    });
+  });
+});
+
+test("a visit changes nothing; the visible page tells that it was opened", async () => {
+  await load();
+  const [before] = await db().select().from(households).where(eq(households.weddingId, wedding));
+  expect(before?.openedAt).toBeNull();
+  const { status, headers } = await send("opened", {});
+  expect([status, headers.get("Set-Cookie")]).toEqual([204, expect.stringContaining("invited=")]);
+  const [after] = await db().select().from(households).where(eq(households.weddingId, wedding));
+  expect(after?.openedAt).toBeInstanceOf(Date);
+});
+
+test("the page reveals nothing about others", async () => {
+  await insertGuest(wedding, { name: "Hemmelig Gjest", email: "hemmelig@epost.no" });
+  expect(JSON.stringify(await load())).not.toMatch(/hemmelig/i);
+});
+
+function everybody(answer: "yes" | "no") {
+  return { [controlsOf(marit).attending]: answer, [controlsOf(eir).attending]: answer };
+}
+
+function at(time: string) {
+  setClock(() => Date.parse(time));
+  onTestFinished(() => setClock());
+}
+
+async function send(form: string, fields: Record<string, string>) {
+  const sent = { ...tokenFields(issueOlderToken(wedding)), ...fields };
+  const { request } = actionArgs(`/b/x/${code}?send=${form}`, sent);
+  const clientIp = "192.0.2.1";
+  const household = await requireHousehold(request, code, clientIp);
+  return responseOf(() => handleInvitationForm({ request, household, clientIp }));
+}
+
+async function load() {
+  const { request } = loaderArgs(`/b/x/${code}`);
+  return viewInvitation(request, await requireHousehold(request, code, "192.0.2.1"));
+}
+
+function answers() {
+  return db()
+    .select()
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, wedding))
+    .orderBy(rsvpResponses.guestName);
+}
