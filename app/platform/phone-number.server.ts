@@ -15,3 +15,14 @@ export function parsePhoneNumber(text: string): string | null {
   if (countryCallingCode === "47" && nationalNumber.length !== norwegianLength) return null;
   return number.number;
 }
+
+/** Returns a stored number for reading: `412 34 567`, foreign ones as `+46 70 123 45 67`. */
+export function formatPhoneNumber(stored: string): string {
+  const number = parsePhoneNumberFromString(stored, { extract: false });
+  if (!number?.isValid()) return stored;
+  const { countryCallingCode, nationalNumber } = number;
+  if (countryCallingCode !== "47") return number.formatInternational();
+  return number.getType() === "MOBILE"
+    ? nationalNumber.replace(/^(\d{3})(\d{2})(\d{3})$/, "$1 $2 $3")
+    : number.formatNational();
+}
