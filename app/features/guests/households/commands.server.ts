@@ -62,7 +62,18 @@ export function restoreHouseholds(
         .set({ householdId, updatedAt: now() })
         .where(areGuests(weddingId, ids));
     }
+    await markEmptied(tx, weddingId);
   });
+}
+
+/** Null gives the guest a household of its own. Ignores one that no longer exists. */
+export async function moveToHousehold(
+  weddingId: OwnedWeddingId,
+  id: string,
+  householdId: string | null,
+): Promise<void> {
+  if (householdId === null) await leaveHousehold(weddingId, [id]);
+  else await restoreHouseholds(weddingId, [{ id, value: householdId }]);
 }
 
 async function markEmptied(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
