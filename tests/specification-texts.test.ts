@@ -13,6 +13,7 @@ import { themes } from "#app/features/weddings/rules.ts";
 import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { guestListTexts } from "#app/pages/planner/guest-list/texts.ts";
 import { plannerTexts } from "#app/pages/planner/texts.ts";
 import { crashText } from "#app/pages/site/error-texts.ts";
 import { previewTexts } from "#app/pages/wedding-page/preview/texts.ts";
@@ -116,6 +117,20 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Kunne ikke lagre endringene", editTexts.failed],
     ["En feil oppstod ved lagring", editTexts.noResponse],
     ["Bryllupsdetaljer oppdatert!", editTexts.saved],
+  ],
+  "guest list": [
+    ["Ingen gjester funnet", guestListTexts.empty.title],
+    ["Venter svar", guestListTexts.statuses.pending],
+    ["Kommer", guestListTexts.statuses.attending],
+    ["Kommer ikke", guestListTexts.statuses.declined],
+    ["Gjest lagt til!", guestListTexts.done.guestAdded],
+    ["Kategori lagt til!", guestListTexts.done.categoryAdded],
+    ["Kunne ikke hente gjesteliste", guestListTexts.errors.notLoaded],
+    ["Kunne ikke legge til gjest", guestListTexts.errors.addGuest],
+    ["Kunne ikke legge til kategori", guestListTexts.errors.addCategory],
+    ["Det oppstod en feil", guestListTexts.errors.unexpected],
+    ["Ukoblet: 3", guestListTexts.counts.unlinked(3)],
+    ["Ukoblede svar", guestListTexts.unlinked.title],
   ],
   "wish list admin": [
     ["Kjøpt", wishAdminTexts.status.purchased],

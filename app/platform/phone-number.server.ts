@@ -16,11 +16,13 @@ export function parsePhoneNumber(text: string): string | null {
   return number.number;
 }
 
-/** Norwegian mobile numbers as `412 34 567`, other Norwegian ones as `22 12 34 56`. */
+/** Returns a stored number for reading: `412 34 567`, foreign ones as `+46 70 123 45 67`. */
 export function formatPhoneNumber(stored: string): string {
-  const number = parsePhoneNumberFromString(stored);
+  const number = parsePhoneNumberFromString(stored, { extract: false });
   if (!number?.isValid()) return stored;
-  if (number.country !== "NO") return number.formatInternational();
-  if (number.getType() !== "MOBILE") return number.formatNational();
-  return number.nationalNumber.replace(/^(\d{3})(\d{2})(\d{3})$/, "$1 $2 $3");
+  const { countryCallingCode, nationalNumber } = number;
+  if (countryCallingCode !== "47") return number.formatInternational();
+  return number.getType() === "MOBILE"
+    ? nationalNumber.replace(/^(\d{3})(\d{2})(\d{3})$/, "$1 $2 $3")
+    : number.formatNational();
 }

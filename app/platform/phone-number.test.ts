@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePhoneNumber } from "./phone-number.server.ts";
+import { formatPhoneNumber, parsePhoneNumber } from "./phone-number.server.ts";
 
 test.each([
   ["41234567", "+4741234567"],
@@ -57,4 +57,17 @@ test.each([
   ["10 kB of signs", "+".repeat(10_000)],
 ])("%s is not a phone number", (_, typed) => {
   expect(parsePhoneNumber(typed)).toBeNull();
+});
+
+test.each([
+  ["+4741234567", "412 34 567"],
+  ["+4798765432", "987 65 432"],
+  ["+4722864400", "22 86 44 00"],
+  ["+46701234567", "+46 70 123 45 67"],
+  ["+12025550123", "+1 202 555 0123"],
+  ["spør Kari", "spør Kari"],
+  ["123", "123"],
+  ["", ""],
+])("%j is shown as %s", (stored, shown) => {
+  expect(formatPhoneNumber(stored)).toBe(shown);
 });

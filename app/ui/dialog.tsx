@@ -7,6 +7,10 @@ import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DialogProps {
   title: string;
+  /** A line above the title. */
+  eyebrow?: string | undefined;
+  /** `right` is for what takes more room than a question or a short form. */
+  placement?: "center" | "right";
   description?: string;
   picture?: ReactNode;
   open: boolean;
@@ -14,14 +18,32 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
+const placements = {
+  center: {
+    overlay: "items-end overflow-y-auto sm:place-items-center sm:p-6",
+    // Toasts are above the dialog.
+    content:
+      "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-(--toasts,0px) sm:w-120 sm:rounded-l",
+  },
+  right: {
+    overlay: "justify-items-end",
+    content:
+      "flex h-dvh scroll-pb-24 animate-fade-in flex-col overflow-y-auto border-l pt-(--toasts,0px) sm:w-130",
+  },
+};
+
+export function Dialog(props: DialogProps) {
+  const { title, eyebrow, description, picture, open, onOpenChange, children } = props;
+  const placement = placements[props.placement ?? "center"];
   const Primitive = useOverlays(open)?.Dialog;
   const { rememberFocus, restoreFocus } = useRestoreFocus();
   if (!Primitive) return null;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in scroll-pt-24 items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
+        <Primitive.Overlay
+          className={`fixed inset-0 z-40 grid animate-fade-in scroll-pt-24 bg-scrim data-[state=closed]:animate-fade-out ${placement.overlay}`}
+        >
           <Primitive.Content
             data-dialog
             {...(description ? {} : { "aria-describedby": undefined })}
@@ -34,13 +56,13 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
             onFocus={({ target }) => {
               if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
             }}
-            // Toasts are above the dialog.
-            className="mt-[max(4rem,calc(var(--toasts,0px)+1rem))] w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-none sm:mt-(--toasts,0px) sm:w-120 sm:rounded-l"
+            className={`w-full border-rule-2 bg-sheet shadow-float outline-none ${placement.content}`}
           >
             <div className="flex items-center gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
               {picture}
               <div className="min-w-0 flex-1">
-                <Primitive.Title className="text-d25">{title}</Primitive.Title>
+                {eyebrow && <p className="pt-1 text-13 text-muted">{eyebrow}</p>}
+                <Primitive.Title className="text-d25 wrap-anywhere">{title}</Primitive.Title>
                 {picture && <Description text={description} />}
               </div>
               <Primitive.Close asChild>
@@ -86,7 +108,7 @@ function focusFirst(event: Event) {
 }
 
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 px-4 pt-2 pb-5 sm:px-6">{children}</div>;
+  return <div className="grid flex-1 content-start gap-4 px-4 pt-2 pb-5 sm:px-6">{children}</div>;
 }
 
 /** The primary button comes last. */
@@ -94,7 +116,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div
       data-actions
-      className="flex justify-end gap-2 border-t border-rule px-4 py-3.5 max-sm:*:flex-1 sm:px-6"
+      className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-l border-t border-rule bg-sheet px-4 py-3.5 max-sm:*:flex-1 sm:px-6"
     >
       {children}
     </div>

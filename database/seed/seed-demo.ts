@@ -7,6 +7,13 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { nameKey } from "#app/features/guests/rules.ts";
+import {
+  guestCategories,
+  guestLists,
+  guests,
+  households,
+} from "#app/features/guests/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { guestCount, identityOf } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
@@ -22,11 +29,13 @@ import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
 import { demoWeddingDate } from "./demo-date.ts";
+import { categories as demoCategories } from "./demo-guests.ts";
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";
 const backgroundColor = "#f9ece6";
 const hourMs = 3_600_000;
+const guestsAddedHoursAgo = 1_100;
 
 /**
  * Fills an empty database with the demo wedding, all of it or nothing; does nothing when there is
@@ -57,7 +66,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       weddingId,
       answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
     });
-    await seedAnswers(tx, weddingId);
+    await seedAnswers(tx, weddingId, await seedGuests(tx, weddingId, owner));
     await seedGreetings(tx, weddingId);
     const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
     await tx.insert(pictures).values(stored);
@@ -83,7 +92,55 @@ function hoursAgo(hours: number): Date {
   return new Date(now().getTime() - hours * hourMs);
 }
 
-async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
+/** Returns the guests' ids by name. */
+async function seedGuests(
+  tx: Transaction,
+  weddingId: string,
+  owner: string,
+): Promise<Map<string, string>> {
+  const guestListId = randomUUID();
+  await tx.insert(guestLists).values({ weddingId, id: guestListId });
+  const createdAt = hoursAgo(guestsAddedHoursAgo);
+  const categories = demoCategories.map((category) => ({ ...category, id: randomUUID() }));
+  await tx.insert(guestCategories).values(
+    categories.map(({ id, name, color }, index) => {
+      return { weddingId, id, name, color, createdAt: new Date(createdAt.getTime() + index) };
+    }),
+  );
+  const homes = categories.flatMap(({ id, households: members }) =>
+    members.map((guestsOfHome) => ({ id: randomUUID(), categoryId: id, guestsOfHome })),
+  );
+  await tx.insert(households).values(homes.map(({ id }) => ({ weddingId, id })));
+  const rows = homes.flatMap(({ id: householdId, categoryId, guestsOfHome }) =>
+    guestsOfHome.map((guest, index) => ({
+      ...guest,
+      weddingId,
+      id: randomUUID(),
+      guestListId,
+      householdId,
+      categoryId,
+      isContact: index === 0,
+      nameKey: nameKey(guest.name),
+      email: guest.isChild ? null : emailFor(guest.name),
+      statusSetAt: guest.rsvpStatus ? createdAt : null,
+      createdBy: owner,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  await tx
+    .insert(guests)
+    .values(
+      rows.map((row, index) => ({ ...row, createdAt: new Date(createdAt.getTime() + index) })),
+    );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function seedAnswers(
+  tx: Transaction,
+  weddingId: string,
+  guestIds: ReadonlyMap<string, string>,
+): Promise<void> {
   await tx.insert(rsvpResponses).values(
     story.answers.map((answer) => {
       const columns = {
@@ -101,6 +158,8 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
         identity: identityOf(columns),
         dietaryRestrictions: answer.dietaryRestrictions ?? null,
         message: answer.message ?? null,
+        guestId: guestIds.get(answer.name) ?? null,
+        linkedBy: guestIds.has(answer.name) ? ("name" as const) : null,
         createdAt: hoursAgo(answer.hoursAgo),
         updatedAt: hoursAgo(answer.hoursAgo),
       };

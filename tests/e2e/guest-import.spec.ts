@@ -30,7 +30,9 @@ test("2,000 rows with 40 errors are pasted, mended, imported and undone", async 
   await expectAccessible(page);
   await name.fill("Berit Moe");
   await name.press("Enter");
-  await expect(importButton(page)).toHaveAccessibleName(`Importer ${guests - errors / 2 + 1} gjester`);
+  await expect(importButton(page)).toHaveAccessibleName(
+    `Importer ${guests - errors / 2 + 1} gjester`,
+  );
 
   await importButton(page).press("Enter");
   await expect(page.getByRole("heading", { name: "1981 gjester er lagt til" })).toBeVisible();

@@ -22,7 +22,6 @@ const demoStates: State[] = [
   { path: "/wishlist-admin" },
   // One screen for all pages that are coming soon.
   { path: "/budget" },
-  { path: "/guest-list", widths: phone },
   { path: "/seating-chart", widths: desktop },
   { path: "/sms-campaigns", widths: phone },
   { path: "/vendors", widths: desktop },
@@ -47,6 +46,7 @@ const demoStates: State[] = [
 ];
 
 const emptyStates: State[] = [
+  { path: "/guest-list", widths: phone },
   { path: "/admin", widths: desktop },
   { path: "/admin?tab=rsvp", widths: phone },
   { path: "/wishlist-admin", widths: phone },

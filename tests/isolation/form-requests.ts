@@ -1,6 +1,7 @@
 import { fetchFormFields } from "#tests/support/guest-client.ts";
 import type { Couple } from "./couple.ts";
-import { type FormTargets, formSamples, picture } from "./form-samples.ts";
+import { formSamples, picture } from "./form-samples.ts";
+import type { FormTargets } from "./form-targets.ts";
 import type { RouteDescription } from "./routes.ts";
 import { type UnauthorizedRequest, unknownIdLike } from "./unauthorized-request.ts";
 

@@ -1,20 +1,20 @@
 import { password } from "#tests/support/factories.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { type Couple, spareUserAgent } from "./couple.ts";
+import { spareUserAgent } from "./couple.ts";
+import {
+  type FillForm,
+  type FormTargets,
+  isDeleted,
+  isLive,
+  pick,
+  type RowFilter,
+  type Rows,
+  type RowWithId,
+} from "./form-targets.ts";
+import { guestListSamples } from "./guest-list-samples.ts";
 import type { Fields } from "./unauthorized-request.ts";
 
 const newPassword = "fem sauer under en høy himmel";
-
-/** The rows and uploads that a form refers to. */
-export interface FormTargets {
-  rows: Rows;
-  uploadId: string;
-}
-
-type Rows = Couple["rows"];
-type RowWithId = Record<string, unknown> & { id: string };
-type RowFilter = (row: Record<string, unknown>, rows: Rows) => boolean;
-type FillForm = (named: FormTargets) => Fields;
 
 /**
  * A valid sample of every form of owners and guests: by route, and
@@ -63,6 +63,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     restore: ({ rows }) => [["photo", pick(rows, "guest_photos", isDeleted).id]],
     approval: () => [["approve", "on"]],
   },
+  "guest-list": guestListSamples,
   admin: {
     delete: ({ rows }) => [["id", pick(rows, "rsvp_responses", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "rsvp_responses", isDeleted).id]],
@@ -227,12 +228,6 @@ function newest(rows: Rows, table: string): RowWithId {
   return last as RowWithId;
 }
 
-function pick(rows: Rows, table: string, ...filters: RowFilter[]): RowWithId {
-  const row = rows[table]?.find((row) => filters.every((matches) => matches(row, rows)));
-  if (!row) throw new Error(`no such row in ${table}`);
-  return row as RowWithId;
-}
-
 function senderOf(rows: Rows): string {
   return String(pick(rows, "blocked_visitors").visitor_id);
 }
@@ -242,8 +237,6 @@ function heldSenderOf(rows: Rows): string {
   return String(pick(rows, "blocked_visitors", isInCrowd).visitor_id);
 }
 
-const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;
-const isDeleted: RowFilter = ({ deleted_at }) => deleted_at !== null;
 const isShown: RowFilter = ({ status }) => status === "shown";
 const isAwaiting: RowFilter = ({ status }) => status === "awaiting";
 const isFree: RowFilter = ({ purchased }) => purchased === false;

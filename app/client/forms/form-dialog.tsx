@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
 import { useUnloadWarning } from "./leave-dialog.tsx";
@@ -16,10 +17,16 @@ export const formWithoutScriptId = "skjema";
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
+  eyebrow?: string | undefined;
+  placement?: "center" | "right";
   form: ActionFormState<Values>;
   labels: Record<keyof Values & string, string>;
   display?: (field: keyof Values & string, value: string) => string;
   submitLabel: string;
+  /** Says what is missing; the form cannot be submitted until then. */
+  missing?: string | undefined;
+  /** Actions at the other end of the footer. */
+  otherActions?: ReactNode;
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -27,7 +34,9 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** Without script, a part of the page when it is open in the server's response. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
+  const { title, eyebrow, placement, form, labels, display, submitLabel } = props;
+  const { missing, otherActions, isBusy = false, onClose, children } = props;
+  const isHydrated = useHydrated();
   const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;
   const [isConfirming, setConfirming] = useState(false);
   const discard = () => {
@@ -42,7 +51,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   useUnloadWarning(isChanged);
 
   const content = (
-    <Form {...formProps} onChange={() => setConfirming(false)}>
+    <Form
+      {...formProps}
+      onChange={() => setConfirming(false)}
+      className={placement === "right" ? "flex flex-1 flex-col" : undefined}
+    >
       <HiddenFields values={hidden} />
       <DialogBody>
         <FormNotices
@@ -63,6 +76,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />
       ) : (
         <DialogFooter>
+          {otherActions}
+          {missing && (
+            <p id="mangler" className="mr-auto self-center text-13 text-muted max-sm:basis-full!">
+              {missing}
+            </p>
+          )}
           <Button type="button" variant="quiet" onClick={close} className="noscript:hidden">
             {texts.cancel}
           </Button>
@@ -71,7 +90,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               {texts.cancel}
             </ButtonLink>
           </span>
-          <Button variant="primary" busy={isSubmitting || isBusy}>
+          <Button
+            variant="primary"
+            busy={isSubmitting || isBusy}
+            // Without script, the server says what is missing.
+            disabled={isHydrated && Boolean(missing)}
+            aria-describedby={missing && "mangler"}
+          >
             {form.submitLabel ?? submitLabel}
           </Button>
         </DialogFooter>
@@ -88,6 +113,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       </noscript>
       <Dialog
         title={title}
+        eyebrow={eyebrow}
+        {...(placement && { placement })}
         open
         onOpenChange={(open) => {
           if (open) return;

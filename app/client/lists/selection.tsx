@@ -1,5 +1,6 @@
 import { CheckCheck, type LucideIcon, X } from "lucide-react";
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { clientTexts } from "../texts.ts";
 
 const { selection: texts } = clientTexts;
@@ -79,6 +81,8 @@ interface SelectionAction {
   label: string;
   onPress?: () => void;
   downloads?: string;
+  /** Opens a menu of these. */
+  choices?: readonly { key: string; label: ReactNode; onPress: () => void }[];
 }
 
 interface SelectionBarProps {
@@ -113,19 +117,36 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
         {texts.count(count)}
       </p>
       {!isWholePage && (
-        <BarButton onPress={selection.selectAll} className={selectAllClasses}>
+        <BarButton onClick={selection.selectAll} className={selectAllClasses}>
           <Icon icon={CheckCheck} />
           {rowCount < total ? texts.allOnPage(rowCount) : texts.all(rowCount)}
         </BarButton>
       )}
       {isWholePage && !isEverything && rowCount < total && (
-        <BarButton onPress={selection.selectEverything} className={selectAllClasses}>
+        <BarButton onClick={selection.selectEverything} className={selectAllClasses}>
           <Icon icon={CheckCheck} />
           {texts.all(total)}
         </BarButton>
       )}
-      {actions.map(({ icon, label: name, onPress, downloads }) => {
+      {actions.map(({ icon, label: name, onPress, downloads, choices }) => {
         const children = <BarLabel icon={icon} label={name} />;
+        if (choices) {
+          return (
+            <Menu key={name} trigger={<BarButton>{children}</BarButton>}>
+              {choices.map(({ key, label: choice, onPress: choose }) => (
+                <MenuItem
+                  key={key}
+                  onSelect={() => {
+                    choose();
+                    clear();
+                  }}
+                >
+                  {choice}
+                </MenuItem>
+              ))}
+            </Menu>
+          );
+        }
         if (downloads) {
           return (
             <a key={name} href={downloads} download className={buttonClasses}>
@@ -138,12 +159,12 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
           clear();
         };
         return (
-          <BarButton key={name} onPress={press}>
+          <BarButton key={name} onClick={press}>
             {children}
           </BarButton>
         );
       })}
-      <BarButton onPress={clear} aria-label={texts.clear}>
+      <BarButton onClick={clear} aria-label={texts.clear}>
         <Icon icon={X} />
       </BarButton>
     </section>
@@ -156,22 +177,8 @@ const buttonClasses =
 /** Phones have no room for it beside the actions. */
 const selectAllClasses = "max-sm:order-last max-sm:-ml-2.5 max-sm:basis-full max-sm:justify-start";
 
-interface BarButtonProps {
-  onPress: () => void;
-  className?: string;
-  "aria-label"?: string;
-  children: ReactNode;
-}
-
-function BarButton({ onPress, className, ...button }: BarButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={classNames(buttonClasses, className)}
-      {...button}
-    />
-  );
+function BarButton({ className, ...button }: ComponentProps<"button">) {
+  return <button type="button" {...button} className={classNames(buttonClasses, className)} />;
 }
 
 function BarLabel({ icon, label }: Pick<SelectionAction, "icon" | "label">) {

@@ -86,12 +86,12 @@ export function addGuest(
   });
 }
 
-/** An outdated version is a conflict, unless the edit changes nothing. */
+/** Changes what is named. An outdated version is a conflict, unless the edit changes nothing. */
 export function changeGuest(
   weddingId: OwnedWeddingId,
   id: string,
   version: number,
-  edited: EditedGuest,
+  edited: Partial<EditedGuest>,
 ): Promise<ChangeGuestResult> {
   return changeGuestList(weddingId, async (tx) => {
     const [stored] = await tx
@@ -103,13 +103,13 @@ export function changeGuest(
     const values = await withOwnCategory(tx, weddingId, edited);
     if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
     if (stored.version !== version) return { ok: false, reason: "conflict", stored };
-    const isStatusSet = values.rsvpStatus !== stored.rsvpStatus;
+    const { rsvpStatus = stored.rsvpStatus } = values;
     await tx
       .update(guests)
       .set({
         ...values,
-        ...computed(values),
-        ...(isStatusSet && { statusSetAt: values.rsvpStatus && now() }),
+        ...computed({ ...stored, ...values }),
+        ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
         version: version + 1,
       })
       .where(areGuests(weddingId, [id]));
@@ -206,20 +206,21 @@ async function ownCategories(tx: Transaction, weddingId: OwnedWeddingId): Promis
   return new Set(found.map(({ id }) => id));
 }
 
-async function withOwnCategory(
+async function withOwnCategory<Edited extends Partial<EditedGuest>>(
   tx: Transaction,
   weddingId: OwnedWeddingId,
-  { categoryId, ...edited }: EditedGuest,
-): Promise<EditedGuest> {
-  const isOwn = categoryId && (await ownCategories(tx, weddingId)).has(categoryId);
-  return { ...edited, categoryId: isOwn ? categoryId : null };
+  edited: Edited,
+): Promise<Edited> {
+  const { categoryId } = edited;
+  if (!categoryId || (await ownCategories(tx, weddingId)).has(categoryId)) return edited;
+  return { ...edited, categoryId: null };
 }
 
-function computed({ name }: EditedGuest) {
+function computed({ name }: Pick<EditedGuest, "name">) {
   return { nameKey: nameKey(name), updatedAt: now() };
 }
 
-function pick(stored: Guest, names: EditedGuest): EditedGuest {
+function pick(stored: Guest, names: Partial<EditedGuest>): Partial<EditedGuest> {
   const entries = Object.keys(names).map((name) => [name, stored[name as keyof EditedGuest]]);
   return Object.fromEntries(entries);
 }

@@ -65,6 +65,7 @@ export function restoreHouseholds(
         .set({ householdId, updatedAt: now() })
         .where(areGuests(weddingId, ids));
     }
+    await markEmptied(tx, weddingId);
   });
 }
 
@@ -82,6 +83,16 @@ export async function recordOpening(tx: Transaction, household: InvitedHousehold
     .where(and(isHousehold, isNull(households.openedAt)))
     .returning({ id: households.id });
   if (opened.length > 0) await publish(tx, { wedding: weddingId }, guestTopics.guests);
+}
+
+/** Null gives the guest a household of its own. Ignores one that no longer exists. */
+export async function moveToHousehold(
+  weddingId: OwnedWeddingId,
+  id: string,
+  householdId: string | null,
+): Promise<void> {
+  if (householdId === null) await leaveHousehold(weddingId, [id]);
+  else await restoreHouseholds(weddingId, [{ id, value: householdId }]);
 }
 
 async function markEmptied(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {

@@ -110,6 +110,15 @@ export const listGuestStates = prepared((weddingId: Param<OwnedWeddingId>) => {
   return db().select().from(states).orderBy(asc(states.createdAt), asc(states.id));
 });
 
+export async function findGuestState(
+  weddingId: OwnedWeddingId,
+  id: string,
+): Promise<GuestState | null> {
+  const states = guestStates(weddingId);
+  const [found] = await db().select().from(states).where(eq(states.id, id));
+  return found ?? null;
+}
+
 /** Returns the answers that wait to be linked, newest first. */
 export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) => {
   const answer = shownAnswers(weddingId);

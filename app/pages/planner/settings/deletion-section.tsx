@@ -4,7 +4,7 @@ import { PasswordField } from "#app/features/accounts/components/password-field.
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useHydrated } from "../shell/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type DeletionIntent, passwordFieldOf, settingsActions } from "./actions.ts";
 import { exportPath } from "./export-section.tsx";
 import { Section } from "./section.tsx";

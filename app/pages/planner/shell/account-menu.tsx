@@ -5,8 +5,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { plannerTexts } from "../texts.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 const { account, navigation, wedding } = plannerTexts;
 

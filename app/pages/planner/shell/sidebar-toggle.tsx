@@ -2,9 +2,9 @@ import { PanelLeft } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { plannerTexts } from "../texts.ts";
 import { sidebarId } from "./sidebar.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 const { sidebar } = plannerTexts.navigation;
 

@@ -1,0 +1,264 @@
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+export interface GrowingColumn<Row> {
+  key: string;
+  isRowHeader?: boolean;
+  /** Of the column: width, and where it is hidden. */
+  columnClass?: string;
+  cellClass?: string;
+  render: (row: Row) => ReactNode;
+}
+
+export interface ColumnHeader {
+  content: ReactNode;
+  /** Direction in which the table is sorted by this column. */
+  sorted?: "ascending" | "descending" | undefined;
+}
+
+interface GrowingTableProps<Row extends { id: string }> {
+  caption: string;
+  /** Must be stable between renders; what changes is in the headers. */
+  columns: readonly GrowingColumn<Row>[];
+  headerOf: (key: string) => ColumnHeader;
+  rows: readonly Row[];
+  isShown: (row: Row) => boolean;
+  /** How many shown rows come before the first, for pages without script. */
+  offset?: number;
+  rowClass?: string;
+  /** Sets what changes with every key and choice without rendering the row again. */
+  updateRow?: (element: HTMLTableRowElement) => void;
+  updateHeader?: (element: HTMLTableRowElement) => void;
+}
+
+export const rowsPerBlock = 60;
+
+/**
+ * Spelled out, because the table is an element around many small ones: as one it would be laid out
+ * as a whole.
+ */
+const roles = {
+  table: "table",
+  rowgroup: "rowgroup",
+  row: "row",
+  columnheader: "columnheader",
+  rowheader: "rowheader",
+  cell: "cell",
+  presentation: "presentation",
+} as const;
+
+/**
+ * A table of thousands of rows. The server's HTML has the first of those that are shown; the
+ * browser adds the others while it is idle, so that the page's own search finds all of them. A
+ * filter hides rows instead of removing them, which would take much longer. Sorting needs another
+ * `key`.
+ */
+export function GrowingTable<Row extends { id: string }>({
+  caption,
+  columns,
+  headerOf,
+  rows,
+  isShown,
+  offset = 0,
+  rowClass,
+  updateRow,
+  updateHeader,
+}: GrowingTableProps<Row>) {
+  const blocks = useMemo(() => blocksOf(rows), [rows]);
+  const shown = useMemo(() => rows.filter(isShown), [rows, isShown]);
+  const complete = useGrowth(blocks.length);
+  const isComplete = complete >= blocks.length;
+  const [atFirst] = useState(() => idsOf(shown.slice(offset, offset + rowsPerBlock)));
+  const needed = useMemo(
+    () => (isComplete ? null : idsOf(shown.slice(0, rowsPerBlock)).union(atFirst)),
+    [isComplete, shown, atFirst],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLTableRowElement>(null);
+
+  useLayoutEffect(() => {
+    if (header.current) updateHeader?.(header.current);
+    // With the header row.
+    const positions = new Map(shown.map(({ id }, index) => [id, String(index + 2)]));
+    for (const block of body.current?.children ?? []) {
+      let hasShownRow = false;
+      for (const row of (block as HTMLElement).querySelectorAll<HTMLTableRowElement>(
+        "tr[data-row]",
+      )) {
+        const position = positions.get(row.dataset.row ?? "");
+        if (row.hidden !== !position) row.hidden = !position;
+        if (position && row.ariaRowIndex !== position) row.ariaRowIndex = position;
+        hasShownRow ||= position !== undefined;
+        updateRow?.(row);
+      }
+      (block as HTMLElement).hidden = !hasShownRow;
+    }
+  });
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is table
+    <div role={roles.table} aria-label={caption} aria-rowcount={shown.length + 1}>
+      <div role={roles.rowgroup}>
+        <table
+          role={roles.presentation}
+          className="w-full table-fixed text-left text-14 card:hidden"
+        >
+          <ColumnWidths columns={columns} />
+          <tbody role={roles.presentation}>
+            <tr ref={header} role={roles.row} aria-rowindex={1} className="border-b border-rule-2">
+              {columns.map(({ key, columnClass }) => (
+                <th
+                  key={key}
+                  role={roles.columnheader}
+                  scope="col"
+                  aria-sort={headerOf(key).sorted}
+                  className={classNames("h-11 px-3 text-13 font-medium text-muted", columnClass)}
+                >
+                  {headerOf(key).content}
+                </th>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div ref={body} role={roles.presentation} className="divide-y divide-rule">
+        {blocks.map((block, index) => (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: a deleted row moves the others up
+            key={index}
+            rows={block as readonly AnyRow[]}
+            only={index < complete ? null : needed}
+            columns={columns as readonly GrowingColumn<AnyRow>[]}
+            rowClass={rowClass}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type AnyRow = { id: string };
+
+interface BlockProps {
+  rows: readonly AnyRow[];
+  only: ReadonlySet<string> | null;
+  columns: readonly GrowingColumn<AnyRow>[];
+  rowClass: string | undefined;
+}
+
+const Block = memo(
+  function Block({ rows, only, columns, rowClass }: BlockProps) {
+    const included = rows.filter(({ id }) => !only || only.has(id));
+    if (included.length === 0) return null;
+    return (
+      <div
+        role={roles.presentation}
+        className="[contain-intrinsic-size:auto_2880px] [content-visibility:auto]"
+      >
+        <table
+          role={roles.presentation}
+          className="w-full table-fixed text-left text-14 card:block"
+        >
+          <ColumnWidths columns={columns} />
+          <tbody role={roles.rowgroup} className="divide-y divide-rule card:block">
+            {included.map((row) => (
+              <Row key={row.id} row={row} columns={columns} className={rowClass} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.only === after.only &&
+    before.columns === after.columns &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => row === after.rows[index]),
+);
+
+interface RowProps {
+  row: AnyRow;
+  columns: readonly GrowingColumn<AnyRow>[];
+  className: string | undefined;
+}
+
+const Row = memo(function Row({ row, columns, className }: RowProps) {
+  return (
+    <tr role={roles.row} data-row={row.id} className={classNames("group card:grid", className)}>
+      {columns.map(({ key, isRowHeader, columnClass, cellClass, render }) => (
+        <Fragment key={key}>
+          {isRowHeader ? (
+            <th role={roles.rowheader} scope="row" className={classNames(columnClass, cellClass)}>
+              {render(row)}
+            </th>
+          ) : (
+            <td role={roles.cell} className={classNames(columnClass, cellClass)}>
+              {render(row)}
+            </td>
+          )}
+        </Fragment>
+      ))}
+    </tr>
+  );
+});
+
+function ColumnWidths({ columns }: { columns: readonly GrowingColumn<never>[] }) {
+  return (
+    <colgroup className="card:hidden">
+      {columns.map(({ key, columnClass }) => (
+        <col key={key} className={columnClass} />
+      ))}
+    </colgroup>
+  );
+}
+
+/** Returns how many blocks have all their rows, which grows while the browser is idle. */
+function useGrowth(blockCount: number): number {
+  const [complete, setComplete] = useState(0);
+  useEffect(() => {
+    if (complete >= blockCount) return;
+    const grow = () => startTransition(() => setComplete(complete + 1));
+    if ("requestIdleCallback" in window) {
+      const id = window.requestIdleCallback(grow);
+      return () => window.cancelIdleCallback(id);
+    }
+    // Safari has no idle callbacks.
+    const timer = setTimeout(grow, 50);
+    return () => clearTimeout(timer);
+  }, [complete, blockCount]);
+  return complete;
+}
+
+function blocksOf<Row>(rows: readonly Row[]): (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, index) =>
+    rows.slice(index * rowsPerBlock, (index + 1) * rowsPerBlock),
+  );
+}
+
+function idsOf(rows: readonly { id: string }[]): Set<string> {
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the objects of rows that a reload has not changed, so that they are not rendered again. */
+export function useStableRows<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
+  const known = useRef<readonly Row[]>(null);
+  return useMemo(() => {
+    const before = new Map(known.current?.map((row) => [row.id, row]));
+    const stable = rows.map((row) => {
+      const same = before.get(row.id);
+      return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
+    });
+    known.current = stable;
+    return stable;
+  }, [rows]);
+}

@@ -1,0 +1,256 @@
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import {
+  addGuest,
+  changeGuest,
+  deleteGuests,
+  keepOwnValues,
+  restoreGuests,
+  setCategories,
+  setStatuses,
+} from "#app/features/guests/admin/commands.server.ts";
+import {
+  deleteCategory,
+  restoreCategory,
+} from "#app/features/guests/categories/commands.server.ts";
+import { listCategories } from "#app/features/guests/categories/queries.server.ts";
+import { restoreCompanion } from "#app/features/guests/companions/commands.server.ts";
+import {
+  joinHousehold,
+  moveToHousehold,
+  restoreHouseholds,
+} from "#app/features/guests/households/commands.server.ts";
+import { type GuestValue, maxGuests, type RsvpStatus } from "#app/features/guests/rules.ts";
+import {
+  ignoreAnswer,
+  linkToGuest,
+  linkWaitingAnswers,
+  unlink,
+} from "#app/features/rsvp/guest-links/commands.server.ts";
+import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { implementActions } from "#app/platform/http/actions.server.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
+import { guestActions } from "./actions.ts";
+import { addCategoryFromForm, changeCategoryFromForm } from "./category-forms.server.ts";
+import { viewGuest } from "./guest-rows.server.ts";
+import { ownValues } from "./own-values.ts";
+import { guestForm } from "./rules.ts";
+import {
+  addedAnswer,
+  answerRef,
+  categoryChoice,
+  categorySchema,
+  changedCategorySchema,
+  changedGuestSchema,
+  companionBefore,
+  guestRef,
+  guestRefs,
+  guestSchema,
+  guestValues,
+  linkSchema,
+  statusesBefore,
+  statusSchema,
+} from "./schema.ts";
+import { guestListTexts } from "./texts.ts";
+import {
+  addAnswer,
+  linkCompanion,
+  makeGuest,
+  removeAddedAnswer,
+} from "./unlinked/commands.server.ts";
+
+const { done, invalid } = guestListTexts;
+const gone = { ok: false, reason: "gone" } as const;
+
+export const handleGuestAction = implementActions(guestActions, requireListOwner, {
+  add: {
+    input: guestSchema,
+    run: async ({ wedding, userId }, { id, category, diet, status, ...typed }) => {
+      const added = await addGuest(
+        wedding,
+        id,
+        {
+          ...typed,
+          categoryId: category,
+          rsvpStatus: status === "pending" ? null : status,
+          dietaryRequirements: diet || null,
+          plusOneName: (typed.plusOne && typed.plusOneName) || null,
+          plusOneStatus: null,
+          plusOneDietaryRequirements: null,
+          plusOneSevereAllergy: false,
+        },
+        { userId },
+      );
+      if (added.ok) await linkWaitingAnswers(wedding);
+      if (added.ok) return added;
+      if (added.reason === "gone") return gone;
+      return { ok: false, reason: "invalid", errors: {}, formError: invalid.full(maxGuests) };
+    },
+  },
+  edit: {
+    input: changedGuestSchema,
+    run: async (
+      { wedding },
+      { id, version, household, householdBefore, category, status, ...typed },
+    ) => {
+      const state = await findGuestState(wedding, id);
+      if (!state) return gone;
+      const edited = { ...typed, categoryId: category, status: status ?? state.status };
+      const changed = await changeGuest(wedding, id, version, ownValues(state, edited));
+      if (!changed.ok) {
+        const current = await findGuestState(wedding, id);
+        if (changed.reason === "gone" || !current) return gone;
+        const values = guestForm(viewGuest(current));
+        return { ok: false, reason: "conflict", current: { values, version: current.version } };
+      }
+      if (household !== householdBefore) await moveToHousehold(wedding, id, household);
+      if (typed.name !== state.name || typed.email !== state.email) {
+        await linkWaitingAnswers(wedding);
+      }
+      return { ok: true };
+    },
+  },
+  delete: {
+    input: guestRefs,
+    run: async ({ wedding }, { id }) => {
+      const deleted = await deleteGuests(wedding, id);
+      return { ok: true, message: done.deleted(deleted.length), undo: { id: deleted.join(" ") } };
+    },
+  },
+  restore: {
+    input: guestRefs,
+    run: async ({ wedding }, { id }) => {
+      const restored = await restoreGuests(wedding, id);
+      return restored > 0 ? { ok: true, message: done.restored(restored) } : gone;
+    },
+  },
+  "set-status": {
+    input: statusSchema,
+    run: async ({ wedding }, { id, status }) => {
+      const values = id.map((each) => ({ id: each, value: status }));
+      const before = await setStatuses(wedding, values);
+      const message = done.statusSet(before.length, status);
+      return { ok: true, message, undo: byStatus(before) };
+    },
+  },
+  "restore-status": {
+    input: statusesBefore,
+    run: async ({ wedding }, before) => {
+      await setStatuses(wedding, before);
+    },
+  },
+  "set-category": {
+    input: categoryChoice,
+    run: async ({ wedding }, { id, category }) => {
+      const before = await setCategories(
+        wedding,
+        id.map((each) => ({ id: each, value: category })),
+      );
+      const categories = await listCategories(wedding);
+      const name = categories.find((each) => each.id === category)?.name;
+      const message = name ? done.categorySet(before.length, name) : done.noCategory(before.length);
+      return { ok: true, message, undo: asFields(before) };
+    },
+  },
+  "restore-category": {
+    input: guestValues,
+    run: async ({ wedding }, before) => {
+      await setCategories(wedding, before);
+    },
+  },
+  "join-household": {
+    input: guestRefs,
+    run: async ({ wedding }, { id }) => {
+      const before = await joinHousehold(wedding, id);
+      return { ok: true, message: done.joined(before.length), undo: asFields(before) };
+    },
+  },
+  "restore-household": {
+    input: guestValues,
+    run: ({ wedding }, before) =>
+      restoreHouseholds(
+        wedding,
+        before.flatMap(({ id, value }) => (value ? [{ id, value }] : [])),
+      ),
+  },
+  "keep-own": {
+    input: guestRef,
+    run: ({ wedding }, { id }) => keepOwnValues(wedding, id),
+  },
+  "make-guest": { input: guestRef, run: (owner, { id }) => makeGuest(owner, id) },
+  "restore-companion": {
+    input: companionBefore,
+    run: async ({ wedding }, { id, newGuest, answer, plusOneDiet, ...before }) => {
+      if (answer) await unlink(wedding, answer);
+      await restoreCompanion(wedding, id, newGuest, {
+        ...before,
+        plusOneDietaryRequirements: plusOneDiet,
+      });
+    },
+  },
+  "category-add": {
+    input: categorySchema,
+    run: ({ wedding }, category) => addCategoryFromForm(wedding, category),
+  },
+  "category-edit": {
+    input: changedCategorySchema,
+    run: ({ wedding }, category) => changeCategoryFromForm(wedding, category),
+  },
+  "category-delete": {
+    input: guestRef,
+    run: ({ wedding }, { id }) => deleteCategory(wedding, id),
+  },
+  "category-restore": {
+    input: guestRef,
+    run: async ({ wedding }, { id }) =>
+      (await restoreCategory(wedding, id)) ? { ok: true } : gone,
+  },
+  link: {
+    input: linkSchema,
+    run: async ({ wedding }, { answer, guest }) => {
+      const linked = await linkToGuest(wedding, answer, guest);
+      return linked.ok ? { ok: true, undo: { answer } } : linked;
+    },
+  },
+  "link-companion": {
+    input: linkSchema,
+    run: (owner, { answer, guest }) => linkCompanion(owner, answer, guest),
+  },
+  unlink: { input: answerRef, run: ({ wedding }, { answer }) => unlink(wedding, answer) },
+  "add-from-answer": { input: answerRef, run: (owner, { answer }) => addAnswer(owner, answer) },
+  "remove-added": {
+    input: addedAnswer,
+    run: ({ wedding }, { answer, guest }) => removeAddedAnswer(wedding, answer, guest),
+  },
+  ignore: {
+    input: answerRef,
+    run: async ({ wedding }, { answer }) => {
+      const ignored = await ignoreAnswer(wedding, answer);
+      return ignored.ok ? { ok: true, undo: { answer } } : ignored;
+    },
+  },
+});
+
+async function requireListOwner(request: Request) {
+  const wedding = await requireOwnedWedding(request);
+  const { id: userId } = await requireUser(request);
+  return { wedding, userId };
+}
+
+function asFields(before: GuestValue<string | null>[]) {
+  return {
+    id: before.map(({ id }) => id).join(" "),
+    value: before.map(({ value }) => value ?? nilUuid).join(" "),
+  };
+}
+
+function byStatus(before: GuestValue<RsvpStatus | null>[]) {
+  const idsOf = (status: RsvpStatus | null) =>
+    before.flatMap(({ id, value }) => (value === status ? [id] : [])).join(" ");
+  return {
+    attending: idsOf("attending"),
+    declined: idsOf("declined"),
+    pending: idsOf("pending"),
+    answered: idsOf(null),
+  };
+}

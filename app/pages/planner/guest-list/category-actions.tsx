@@ -1,0 +1,55 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { guestActions } from "./actions.ts";
+import { CategoryName } from "./category-name.tsx";
+import { guestQuery } from "./guest-query.ts";
+import { guestListTexts } from "./texts.ts";
+
+const { category: texts } = guestListTexts;
+
+interface CategoryActionsProps {
+  category: GuestCategory;
+  onEdit: () => void;
+}
+
+/** Of the category that the list is filtered by. */
+export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
+  const { id } = category;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium">
+      <span className="mr-2">
+        <CategoryName category={category} />
+      </span>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        onClick={onEdit}
+        className="noscript:hidden"
+      >
+        <Icon icon={Pencil} size={18} />
+        {texts.edit}
+      </Button>
+      <span className="hidden noscript:contents">
+        <ButtonLink
+          to={`${guestQuery.href({ rediger: id })}#${formWithoutScriptId}`}
+          variant="quiet"
+          size="small"
+        >
+          <Icon icon={Pencil} size={18} />
+          {texts.edit}
+        </ButtonLink>
+      </span>
+      <ActionForm actions={guestActions} intent="category-delete" values={{ id }}>
+        <Button variant="quiet" size="small" className="hover:text-error">
+          <Icon icon={Trash2} size={18} />
+          {texts.delete}
+        </Button>
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Search } from "lucide-react";
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
+import { maxSearchLength } from "#app/client/lists/list-query.ts";
+import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type GuestQuery, guestQuery, sortedBy } from "./guest-query.ts";
+import type { ListCounts } from "./rules.ts";
+import { guestListTexts } from "./texts.ts";
+
+const { search: texts, statuses, columns } = guestListTexts;
+
+/** The list follows each key; the address follows when the typing pauses. */
+const typingPauseMs = 300;
+
+/**
+ * Returns the query that the list shows, which is ahead of the URL's while the user types or
+ * chooses.
+ */
+export function useShownQuery(inUrl: GuestQuery) {
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<GuestQuery | null>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const urlText = guestQuery.href(inUrl);
+  const requested = useRef(urlText);
+  // Back and Forward change the URL without a request from here.
+  useEffect(() => {
+    if (requested.current === urlText) return;
+    requested.current = urlText;
+    setAhead(null);
+  }, [urlText]);
+
+  const shown = ahead ?? inUrl;
+  const show = (changes: Partial<GuestQuery>, pauseMs = 0) => {
+    const next = { ...shown, ...changes, side: 1 };
+    setAhead(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      requested.current = guestQuery.href(next);
+      void navigate(requested.current, { replace: pauseMs > 0, preventScrollReset: true });
+    }, pauseMs);
+  };
+  return { shown, show };
+}
+
+/** Shows what a link of the page leads to before the router has followed it. */
+function followAhead(
+  event: MouseEvent<HTMLElement>,
+  show: (changes: Partial<GuestQuery>) => void,
+): void {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  show(guestQuery.parse(new URL(link.href).searchParams));
+}
+
+interface GuestFilterProps {
+  query: GuestQuery;
+  show: ReturnType<typeof useShownQuery>["show"];
+  categories: readonly GuestCategory[];
+  counts: ListCounts;
+  result: string;
+}
+
+export function GuestFilterBar({ query, show, categories, counts, result }: GuestFilterProps) {
+  const { sok, kategori, status } = query;
+  const field = useRef<HTMLInputElement>(null);
+  // Back and Forward change the text; while it is typed, the field is ahead.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = sok;
+  }, [sok]);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show({ sok: field.current?.value.trim() ?? "" });
+  };
+  const choices = [
+    { key: "all", label: texts.everyone, count: counts.invited },
+    { key: "attending", label: statuses.attending, count: counts.confirmed },
+    { key: "pending", label: statuses.pending, count: counts.pending },
+    { key: "declined", label: statuses.declined, count: counts.declined },
+  ] as const;
+  const others = guestQuery.fields({
+    ...query,
+    sok: "",
+    kategori: null,
+    sorter: "added",
+    side: 1,
+  });
+  return (
+    <div className="grid gap-2 lg:flex lg:items-center">
+      <Form
+        method="get"
+        action={guestQuery.path}
+        role="search"
+        onSubmit={onSubmit}
+        className="grid gap-2 lg:flex"
+      >
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span className="relative block lg:w-80 xl:w-112">
+          <Icon
+            icon={Search}
+            size={18}
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="sok"
+            aria-label={texts.label}
+            placeholder={texts.label}
+            defaultValue={sok}
+            maxLength={maxSearchLength}
+            autoComplete="off"
+            onInput={({ currentTarget }) =>
+              show({ sok: currentTarget.value.trim() }, typingPauseMs)
+            }
+            className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-10 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+          />
+        </span>
+        <SelectField
+          id="kategori"
+          name="kategori"
+          label={<span className="sr-only">{texts.category}</span>}
+          value={kategori === "none" ? "ingen" : (kategori ?? "")}
+          onChange={({ currentTarget: { value } }) =>
+            show({ kategori: value === "ingen" ? "none" : value || null })
+          }
+          className="gap-0! lg:w-54"
+        >
+          <option value="">{texts.allCategories}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="ingen">{texts.noCategory}</option>
+        </SelectField>
+        <SelectField
+          id="sorter"
+          name="sorter"
+          label={<span className="sr-only">{texts.order}</span>}
+          value={query.sorter === "added" ? "" : guestQuery.fields(query).sorter}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = new URLSearchParams({ sorter: value });
+            show({ sorter: guestQuery.parse(chosen).sorter, retning: "ascending" });
+          }}
+          className="gap-0! wide:hidden"
+        >
+          <option value="">{texts.added}</option>
+          {sortedBy.map((sorter) => (
+            <option key={sorter} value={guestQuery.fields({ sorter }).sorter}>
+              {texts.sortedBy(columns[sorter])}
+            </option>
+          ))}
+        </SelectField>
+        <noscript>
+          <Button>{texts.find}</Button>
+        </noscript>
+        <p role="status" className="sr-only">
+          {result}
+        </p>
+      </Form>
+      <div onClickCapture={(event) => followAhead(event, show)} className="lg:ml-auto">
+        <FilterLinks
+          label={texts.status}
+          choices={choices.map((choice) => ({
+            ...choice,
+            to: guestQuery.href({ ...query, status: choice.key, side: 1 }),
+            isCurrent: choice.key === status,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useActions } from "#app/client/actions/submit.ts";
+import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
+import { rowsPerBlock, useStableRows } from "#app/client/lists/growing-table.tsx";
+import { PageLinks } from "#app/client/lists/page-links.tsx";
+import { useSelection } from "#app/client/lists/selection.tsx";
+import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { applyGuestAction, guestActions } from "./actions.ts";
+import { AddGuestDialog } from "./add-guest-dialog.tsx";
+import { CategoryActions } from "./category-actions.tsx";
+import { CategoryDialog, categoryDraftKey } from "./category-dialog.tsx";
+import { GuestBulkBar } from "./guest-bulk-bar.tsx";
+import { GuestChart } from "./guest-chart.tsx";
+import { GuestFilterBar, useShownQuery } from "./guest-filter.tsx";
+import { GuestMenu } from "./guest-menu.tsx";
+import { guestQuery } from "./guest-query.ts";
+import { GuestSheet, guestDraftKey } from "./guest-sheet.tsx";
+import { GuestTable } from "./guest-table.tsx";
+import { AddGuestButton, HeaderActions } from "./header-actions.tsx";
+import type { GuestList } from "./load-guest-list.server.ts";
+import { countRows, matcherOf, sortRows } from "./rules.ts";
+import { guestListTexts as texts } from "./texts.ts";
+import { UnlinkedNotice } from "./unlinked/unlinked-notice.tsx";
+
+const { counts: countTexts } = texts;
+
+type Opened =
+  | { form: "guest"; id: string }
+  | { form: "category"; id: string }
+  | { form: "menu"; id: string };
+
+interface GuestListScreenProps {
+  list: GuestList;
+  result: ActionResult | undefined;
+}
+
+export function GuestListScreen({ list, result }: GuestListScreenProps) {
+  const { weddingId, categories, unlinked } = list;
+  const { submit, pending } = useActions(guestActions);
+  const [params] = useSearchParams();
+  const inUrl = useMemo(() => guestQuery.parse(params), [params]);
+  const { shown: query, show } = useShownQuery(inUrl);
+  const { sok, kategori, status, sorter, retning, side } = query;
+
+  const rows = useStableRows(pending.reduce(applyGuestAction, list.rows));
+  const counts = useMemo(() => countRows(rows), [rows]);
+  const sorted = useMemo(
+    () => sortRows(rows, { sorter, retning }, categories),
+    [rows, sorter, retning, categories],
+  );
+  const isShown = useMemo(() => matcherOf({ sok, kategori, status }), [sok, kategori, status]);
+  const matching = useMemo(() => sorted.filter(isShown), [sorted, isShown]);
+  const selection = useSelection(matching);
+
+  const [opened, setOpened] = useState<Opened | null>(useRequestedForm(list, result));
+  const close = useCallback(() => setOpened(null), []);
+  const openGuest = useCallback((id: string) => setOpened({ form: "guest", id }), []);
+  const openMenu = useCallback((id: string) => setOpened({ form: "menu", id }), []);
+  const openCategory = (id: string) => setOpened({ form: "category", id });
+  useDraftedRow(guestDraftKey, weddingId, list.rows, openGuest);
+  useDraftedRow(categoryDraftKey, weddingId, categories, openCategory);
+
+  const offset =
+    (Math.min(side, Math.ceil(matching.length / rowsPerBlock) || 1) - 1) * rowsPerBlock;
+  const category = categories.find(({ id }) => id === kategori);
+  const unlinkedPersons = unlinked.reduce((sum, { persons }) => sum + persons, 0);
+  const addGuest = () => setOpened({ form: "guest", id: list.newId });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <HeaderActions onAddGuest={addGuest} onAddCategory={() => openCategory(list.newId)} />
+        }
+        className="max-sm:*:w-full"
+      />
+      <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />
+      <StatStrip
+        figure={
+          counts.invited > 0 && (
+            <div className="grid h-full content-center gap-1.5">
+              <GuestChart {...counts} />
+              {unlinkedPersons > 0 && (
+                <p className="text-13 text-muted">{countTexts.unlinked(unlinkedPersons)}</p>
+              )}
+            </div>
+          )
+        }
+      >
+        <Stat label={countTexts.invited} value={counts.invited} />
+        <Stat label={countTexts.confirmed} value={counts.confirmed} tone="gran" />
+        <Stat label={countTexts.withCompanions} value={counts.withCompanions} />
+        <Stat label={countTexts.pending} value={counts.pending} />
+      </StatStrip>
+      <UnlinkedNotice unlinked={unlinked} />
+      {rows.length > 0 && (
+        <GuestFilterBar
+          query={query}
+          show={show}
+          categories={categories}
+          counts={counts}
+          result={matching.length > 0 ? texts.search.shown(matching.length) : texts.empty.title}
+        />
+      )}
+      {category && <CategoryActions category={category} onEdit={() => openCategory(category.id)} />}
+      {rows.length > 0 && (
+        // Hidden instead of removed, because making thousands of rows anew takes seconds.
+        <Sheet className="overflow-clip" hidden={matching.length === 0}>
+          <GuestTable
+            rows={sorted}
+            shown={matching}
+            isShown={isShown}
+            offset={offset}
+            query={query}
+            categories={categories}
+            selection={selection}
+            show={show}
+            onOpen={openGuest}
+            onMore={openMenu}
+          />
+        </Sheet>
+      )}
+      {matching.length === 0 && (
+        <Sheet>
+          <EmptyState
+            title={texts.empty.title}
+            action={
+              rows.length > 0 ? (
+                <ButtonLink to={guestQuery.href()}>{texts.empty.showAll}</ButtonLink>
+              ) : (
+                <AddGuestButton onPress={addGuest} />
+              )
+            }
+            className="min-h-80"
+          >
+            {rows.length > 0 ? texts.empty.noMatch : texts.empty.noGuests}
+          </EmptyState>
+        </Sheet>
+      )}
+      {matching.length > rowsPerBlock && (
+        <noscript>
+          <PageLinks
+            texts={texts.pages}
+            page={offset / rowsPerBlock + 1}
+            perPage={rowsPerBlock}
+            shownCount={Math.min(rowsPerBlock, matching.length - offset)}
+            total={matching.length}
+            hrefOf={(page) => guestQuery.href({ ...query, side: page })}
+          />
+        </noscript>
+      )}
+      <GuestBulkBar selection={selection} categories={categories} submit={submit} />
+    </>
+  );
+}
+
+interface OpenedFormProps {
+  list: GuestList;
+  opened: Opened | null;
+  onEdit: (id: string) => void;
+  onClose: () => void;
+}
+
+function OpenedForm({ list, opened, onEdit, onClose }: OpenedFormProps) {
+  const { submit } = useActions(guestActions);
+  const { weddingId, categories } = list;
+  // A guest that is deleted while the form is open can still be saved as a new one.
+  const [lastRow, setLastRow] = useState<GuestList["rows"][number] | null>(null);
+  if (!opened) return null;
+  const { form, id } = opened;
+  if (form === "category") {
+    const category: GuestCategory | null = categories.find((each) => each.id === id) ?? null;
+    return <CategoryDialog key={id} {...{ id, category, weddingId, onClose }} />;
+  }
+  const found = list.rows.find((row) => row.id === id);
+  if (found && found !== lastRow) setLastRow(found);
+  const row = found ?? (lastRow?.id === id ? lastRow : null);
+  if (form === "menu") {
+    return (
+      row && <GuestMenu row={row} submit={submit} onEdit={() => onEdit(id)} onClose={onClose} />
+    );
+  }
+  return row ? (
+    <GuestSheet key={id} row={row} list={list} onClose={onClose} />
+  ) : (
+    <AddGuestDialog key={id} {...{ id, weddingId, categories, onClose }} />
+  );
+}
+
+/** The form that the URL asks for, or that was refused without script. */
+function useRequestedForm(
+  { rows, newId, categories }: GuestList,
+  result: ActionResult | undefined,
+): Opened | null {
+  const { ny, rediger } = guestQuery.parse(useSearchParams()[0]);
+  if (result && !result.ok && result.values.id) {
+    const { id } = result.values;
+    if (["add", "edit"].includes(result.intent)) return { form: "guest", id };
+    if (result.intent.startsWith("category-")) return { form: "category", id };
+  }
+  if (ny !== "none") return { form: ny, id: newId };
+  if (rows.some(({ id }) => id === rediger)) return { form: "guest", id: rediger ?? "" };
+  if (categories.some(({ id }) => id === rediger)) return { form: "category", id: rediger ?? "" };
+  return null;
+}

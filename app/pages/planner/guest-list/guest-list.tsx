@@ -1,0 +1,72 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { createClientAction } from "#app/client/actions/client-action.ts";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
+import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { guestTopics } from "#app/features/guests/topics.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
+import type { Route } from "./+types/guest-list.ts";
+import { handleGuestAction } from "./actions.server.ts";
+import { guestActions } from "./actions.ts";
+import { GuestListScreen } from "./guest-list-screen.tsx";
+import { changesFilterOnly, guestQuery } from "./guest-query.ts";
+import { loadGuestList } from "./load-guest-list.server.ts";
+import { guestListTexts as texts } from "./texts.ts";
+import { UnlinkedAnswers } from "./unlinked/unlinked-answers.tsx";
+
+const topics = [guestTopics.guests, rsvpTopics.rsvp, weddingTopics.visitors];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  if (!weddingId) return { list: null, query: guestQuery.parse(new URLSearchParams()) };
+  const query = guestQuery.parse(url.searchParams);
+  return { list: await loadGuestList(weddingId, query), query };
+}
+
+export const clientLoader = staleIfError;
+export const action = handleGuestAction;
+export const clientAction = createClientAction(guestActions);
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isForm = formMethod !== undefined && formMethod !== "GET";
+  return defaultShouldRevalidate && (isForm || !changesFilterOnly(currentUrl, nextUrl));
+}
+
+export function meta() {
+  return [{ title: `${texts.title} – Jaord` }];
+}
+
+export function ErrorBoundary() {
+  return <LoadError title={texts.errors.notLoaded} />;
+}
+
+export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
+  useLoaded(loaderData, texts.errors.notLoaded);
+  const { list, query } = loaderData;
+  return (
+    <>
+      <ActionNotice actions={guestActions} result={actionData} />
+      {list ? (
+        <>
+          <ConnectionNotice topics={topics} text={texts.connectionLost} />
+          {query.vis === "unlinked" ? (
+            <UnlinkedAnswers list={list} query={query} />
+          ) : (
+            <GuestListScreen list={list} result={actionData} />
+          )}
+        </>
+      ) : (
+        <NoWedding text={texts.noWedding} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { GuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { ownValues } from "./own-values.ts";
+
+const typed = {
+  name: "Kari",
+  email: null,
+  phone: null,
+  categoryId: null,
+  isChild: false,
+  side: null,
+  plusOne: false,
+  severeAllergy: false,
+  status: "pending",
+  diet: "",
+  plusOneName: "",
+} as const;
+
+function state(overrides: Partial<GuestState>): GuestState {
+  return {
+    status: "pending",
+    ownStatus: null,
+    answerStatus: null,
+    diet: null,
+    ownDiet: null,
+    answerDiet: null,
+    companionName: null,
+    ownPlusOneName: null,
+    answerPlusOneName: null,
+    severeAllergy: false,
+    plusOne: false,
+    companionStatus: overrides.companionName ? "attending" : null,
+    ...overrides,
+  } as GuestState;
+}
+
+const answered = state({
+  status: "attending",
+  answerStatus: "attending",
+  diet: "Vegan",
+  answerDiet: "Vegan",
+  companionName: "Ola",
+  answerPlusOneName: "Ola",
+});
+
+test("what stands as it was answered follows the answer", () => {
+  const same = { ...typed, status: "attending", diet: "Vegan", plusOneName: "Ola" } as const;
+  expect(ownValues(answered, same)).toMatchObject({
+    rsvpStatus: null,
+    dietaryRequirements: null,
+    plusOneName: null,
+  });
+});
+
+test("what is typed otherwise is the couple's own, also when it is empty", () => {
+  expect(ownValues(answered, { ...typed, status: "declined" })).toMatchObject({
+    rsvpStatus: "declined",
+    dietaryRequirements: "",
+    plusOneName: "",
+  });
+});
+
+test("a guest without an answer who is set back waits for one", () => {
+  const confirmed = state({ status: "attending", ownStatus: "attending" });
+  expect(ownValues(confirmed, { ...typed, status: "pending" }).rsvpStatus).toBeNull();
+  expect(ownValues(confirmed, { ...typed, status: "attending" }).rsvpStatus).toBe("attending");
+});
+
+test("using the answer again follows it from then on", () => {
+  const differs = { ...answered, status: "declined", ownStatus: "declined" } as const;
+  expect(ownValues(differs, { ...typed, status: "attending" }).rsvpStatus).toBeNull();
+  expect(ownValues(differs, { ...typed, status: "declined" }).rsvpStatus).toBe("declined");
+});
+
+test("an allergy that the guest has given is not stored as the couple's", () => {
+  const severe = { ...answered, severeAllergy: true };
+  expect(ownValues(severe, { ...typed, severeAllergy: true })).not.toHaveProperty("severeAllergy");
+  expect(ownValues(answered, { ...typed, severeAllergy: true }).severeAllergy).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { EditedGuest } from "#app/features/guests/admin/commands.server.ts";
+import type { GuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
+
+type TypedGuest = Pick<
+  EditedGuest,
+  "name" | "email" | "phone" | "categoryId" | "isChild" | "side" | "plusOne" | "severeAllergy"
+> & {
+  status: GuestState["status"];
+  diet: string;
+  plusOneName: string;
+};
+
+/** False for a guest who comes alone, whatever companion was allowed or answered before. */
+export function hasCompanion({
+  status,
+  companionStatus,
+}: Pick<GuestState, "status" | "companionStatus">): boolean {
+  return companionStatus !== null && !(status === "attending" && companionStatus === "declined");
+}
+
+/**
+ * Returns what to store of an edit: what stands as it was shown stays what it was, and what equals
+ * the guest's answer follows it from now on.
+ */
+export function ownValues(state: GuestState, typed: TypedGuest): Partial<EditedGuest> {
+  const { status, diet, plusOneName, severeAllergy, ...values } = typed;
+  return {
+    ...values,
+    rsvpStatus: choose(status, state.status, state.ownStatus, state.answerStatus ?? "pending"),
+    dietaryRequirements: choose(diet, state.diet ?? "", state.ownDiet, state.answerDiet ?? ""),
+    plusOneName: choose(
+      plusOneName,
+      (hasCompanion(state) && state.companionName) || "",
+      state.ownPlusOneName,
+      state.answerPlusOneName ?? "",
+    ),
+    ...(severeAllergy !== state.severeAllergy && { severeAllergy }),
+    ...(values.plusOne && !state.plusOne && { plusOneStatus: null }),
+  };
+}
+
+function choose<Value>(
+  typed: Value,
+  shown: Value,
+  own: Value | null,
+  answered: Value,
+): Value | null {
+  if (typed === shown) return own;
+  return typed === answered ? null : typed;
+}

@@ -1,0 +1,205 @@
+import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
+import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import type { GuestFilter, GuestOrder } from "./guest-query.ts";
+
+/** A guest as the list shows it. What does not apply is left out, because lists are long. */
+export interface GuestRow {
+  id: string;
+  name: string;
+  householdId: string;
+  version: number;
+  status: RsvpStatus;
+  /** In milliseconds, as other times. */
+  addedAt: number;
+  addedBy?: string;
+  categoryId?: string;
+  email?: string;
+  phone?: string;
+  diet?: string;
+  severeAllergy?: true;
+  isChild?: true;
+  side?: "first" | "second";
+  /** May bring a companion. */
+  plusOne?: true;
+  /** Of the companion who counts; empty while it is unknown. */
+  companion?: string;
+  companionName?: string;
+  /** What the couple has set itself. */
+  own?: OwnValues;
+  answer?: LinkedAnswer;
+}
+
+interface OwnValues {
+  status?: RsvpStatus;
+  statusSetAt?: number;
+  diet?: string;
+  companionName?: string;
+}
+
+interface LinkedAnswer {
+  status: RsvpStatus;
+  companionName?: string;
+  diet?: string;
+  message?: string;
+  at: number;
+  /** The couple keeps its own values in spite of it. */
+  isReviewed?: true;
+}
+
+export interface ListCounts {
+  invited: number;
+  confirmed: number;
+  declined: number;
+  pending: number;
+  withCompanions: number;
+}
+
+/** Counts by the same rule as `countGuests`, for changes that are still being sent. */
+export function countRows(rows: readonly GuestRow[]): ListCounts {
+  const invited = rows.length;
+  const confirmed = rows.filter(({ status }) => status === "attending");
+  const declined = rows.filter(({ status }) => status === "declined").length;
+  return {
+    invited,
+    confirmed: confirmed.length,
+    declined,
+    pending: invited - confirmed.length - declined,
+    withCompanions: invited + confirmed.filter(({ plusOne }) => plusOne).length,
+  };
+}
+
+/** Returns text for comparison: `Ødegård`, `odegaard` and `ODEGARD` are equal. */
+function fold(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/æ/g, "ae")
+    .replace(/ø|oe/g, "o")
+    .replace(/å|aa/g, "a")
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");
+}
+
+const searchTexts = new WeakMap<GuestRow, string>();
+
+/** Line breaks keep a match within one field: no search contains them. */
+function searchTextOf(row: GuestRow): string {
+  const known = searchTexts.get(row);
+  if (known !== undefined) return known;
+  const { name, companionName, email, phone, diet } = row;
+  const digits = phone?.replace(/\s/g, "");
+  const text = fold([name, companionName, email, phone, digits, diet].filter(Boolean).join("\n"));
+  searchTexts.set(row, text);
+  return text;
+}
+
+export function matcherOf({ sok, kategori, status }: GuestFilter): (row: GuestRow) => boolean {
+  const searched = fold(sok);
+  return (row) =>
+    (status === "all" || row.status === status) &&
+    (kategori === null || (row.categoryId ?? "none") === kategori) &&
+    (searched === "" || searchTextOf(row).includes(searched));
+}
+
+const statusOrder: RsvpStatus[] = ["attending", "pending", "declined"];
+
+/** Guests without a value come last in both directions. */
+export function sortRows(
+  rows: readonly GuestRow[],
+  { sorter, retning }: GuestOrder,
+  categories: readonly GuestCategory[],
+): readonly GuestRow[] {
+  const sign = retning === "descending" ? -1 : 1;
+  if (sorter === "added") return sign === 1 ? rows : rows.toReversed();
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const keyOf = ({ categoryId = "", ...row }: GuestRow): string => {
+    if (sorter === "status") return String(statusOrder.indexOf(row.status));
+    if (sorter === "category") return categoryNames.get(categoryId) ?? "";
+    return row[sorter] ?? "";
+  };
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .toSorted((a, b) => {
+      if (!a.key || !b.key) return Number(!a.key) - Number(!b.key);
+      return sign * collator.compare(a.key, b.key);
+    })
+    .map(({ row }) => row);
+}
+
+const collator = new Intl.Collator("nb", { numeric: true });
+
+type Disagreement = { field: "status" | "diet" | "plusOneName"; own: string; answered: string };
+
+/** Returns what the couple has set otherwise than the guest has answered since. */
+export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
+  if (!own || !answer || answer.isReviewed) return [];
+  const pairs = [
+    { field: "status", own: own.status, answered: answer.status },
+    { field: "diet", own: own.diet, answered: answer.diet ?? "" },
+    { field: "plusOneName", own: own.companionName, answered: answer.companionName ?? "" },
+  ] as const;
+  return pairs.flatMap(({ field, own: value, answered }) =>
+    value !== undefined && fold(value) !== fold(answered) ? [{ field, own: value, answered }] : [],
+  );
+}
+
+export const dietChoices = [
+  "Vegetar",
+  "Vegan",
+  "Halal",
+  "Uten gluten",
+  "Laktose",
+  "Nøtter",
+  "Skalldyr",
+] as const;
+
+/** Reads the choices that a text about diet begins with; the rest is `other`. */
+export function parseDiet(text: string): { chosen: string[]; other: string } {
+  const chosen: string[] = [];
+  let other = text;
+  for (;;) {
+    const rest = `${other.toLowerCase()},`;
+    const found = dietChoices.find((choice) => rest.startsWith(`${choice.toLowerCase()},`));
+    if (!found || chosen.includes(found)) return { chosen, other };
+    chosen.push(found);
+    other = other.slice(found.length).replace(/^, ?/, "");
+  }
+}
+
+export function formatDiet({ chosen, other }: ReturnType<typeof parseDiet>): string {
+  const inOrder = dietChoices.filter((choice) => chosen.includes(choice));
+  return [...inOrder, other].filter(Boolean).join(", ");
+}
+
+export type GuestForm = Record<
+  | "name"
+  | "status"
+  | "plusOne"
+  | "plusOneName"
+  | "diet"
+  | "severeAllergy"
+  | "email"
+  | "phone"
+  | "category"
+  | "side"
+  | "isChild"
+  | "household",
+  string
+>;
+
+export function guestForm(row: GuestRow | null): GuestForm {
+  return {
+    name: row?.name ?? "",
+    status: row?.status ?? "pending",
+    plusOne: row?.plusOne ? "on" : "",
+    plusOneName: row?.companionName ?? "",
+    diet: row?.diet ?? "",
+    severeAllergy: row?.severeAllergy ? "on" : "",
+    email: row?.email ?? "",
+    phone: row?.phone ?? "",
+    category: row?.categoryId ?? "",
+    side: row?.side ?? "",
+    isChild: row?.isChild ? "on" : "",
+    household: row?.householdId ?? "",
+  };
+}

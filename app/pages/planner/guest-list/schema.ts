@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { maxGuests, maxLengths, rsvpStatuses, sides } from "#app/features/guests/rules.ts";
+import {
+  checkbox,
+  choice,
+  email,
+  emptyToNull,
+  id,
+  idOrNull,
+  ids,
+  line,
+  optional,
+  text,
+  version,
+} from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
+import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
+import { guestListTexts } from "./texts.ts";
+
+const { invalid } = guestListTexts;
+
+const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(field, max) });
+const name = () => line({ ...lengthLimit("Navnet", maxLengths.name), required: invalid.name });
+const optionalName = () => line(lengthLimit("Navnet", maxLengths.name));
+const diet = () => text(lengthLimit("Kosthold", maxLengths.dietaryRequirements));
+const status = choice(rsvpStatuses);
+
+export const guestRef = z.object({ id: id() });
+
+export const guestRefs = z.object({ id: ids({ min: 1, max: maxGuests }) });
+
+export const guestSchema = guestRef.extend({
+  name: name(),
+  status: optional(status, null),
+  plusOne: checkbox(),
+  plusOneName: optionalName(),
+  diet: diet(),
+  severeAllergy: checkbox(),
+  email: email({ invalid: invalid.email }).transform((typed) => emptyToNull(typed.toLowerCase())),
+  /** A number that cannot be read is kept as typed. */
+  phone: line(lengthLimit("Telefonnummeret", 40)).transform(
+    (typed) => parsePhoneNumber(typed) ?? emptyToNull(typed),
+  ),
+  category: idOrNull(),
+  side: optional(choice(sides), null),
+  isChild: checkbox(),
+});
+
+export const changedGuestSchema = guestSchema.extend({
+  version: version(),
+  household: idOrNull(),
+  householdBefore: idOrNull(),
+});
+
+export const statusSchema = guestRefs.extend({ status });
+
+export const categoryChoice = guestRefs.extend({ category: idOrNull() });
+
+/** What each guest had before, in the order of the ids; the nil UUID for none. */
+export const guestValues = z
+  .object({ id: ids({ max: maxGuests }), value: ids({ max: maxGuests }) })
+  .transform(({ id: guestIds, value }) =>
+    guestIds.map((guestId, index) => {
+      const before = value[index] ?? nilUuid;
+      return { id: guestId, value: before === nilUuid ? null : before };
+    }),
+  );
+
+/** The guests by the status that each had before. */
+export const statusesBefore = z
+  .object({
+    attending: ids({ max: maxGuests }),
+    declined: ids({ max: maxGuests }),
+    pending: ids({ max: maxGuests }),
+    answered: ids({ max: maxGuests }),
+  })
+  .transform(({ answered, ...byStatus }) => [
+    ...rsvpStatuses.flatMap((value) => byStatus[value].map((guestId) => ({ id: guestId, value }))),
+    ...answered.map((guestId) => ({ id: guestId, value: null })),
+  ]);
+
+export const companionBefore = guestRef.extend({
+  newGuest: id(),
+  plusOne: checkbox(),
+  plusOneName: optionalName().transform(emptyToNull),
+  plusOneStatus: optional(status, null),
+  plusOneDiet: diet().transform(emptyToNull),
+  plusOneSevereAllergy: checkbox(),
+  /** The answer that was linked to the new guest. */
+  answer: idOrNull(),
+});
+
+export const categorySchema = z.object({
+  id: id(),
+  name: line({ ...lengthLimit("Navnet", maxLengths.category), required: invalid.category }),
+  color: z
+    .string(invalid.color)
+    .regex(/^#[0-9a-f]{6}$/i, invalid.color)
+    .transform((color) => color.toUpperCase()),
+});
+
+export const changedCategorySchema = categorySchema.extend({ version: version() });
+
+export const linkSchema = z.object({ answer: id(), guest: id() });
+
+export const answerRef = z.object({ answer: id() });
+
+export const addedAnswer = z.object({ answer: id(), guest: id() });

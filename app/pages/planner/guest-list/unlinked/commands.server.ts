@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import {
+  addGuest,
+  deleteGuests,
+  restoreGuests,
+} from "#app/features/guests/admin/commands.server.ts";
+import { makeCompanionGuest } from "#app/features/guests/companions/commands.server.ts";
+import { linkToGuest, unlink } from "#app/features/rsvp/guest-links/commands.server.ts";
+import {
+  findGuestState,
+  listUnlinkedAnswers,
+} from "#app/features/rsvp/guest-links/queries.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import type { ActionOutcome } from "#app/platform/http/actions.server.ts";
+import type { ActionValues } from "#app/platform/http/actions.ts";
+import { hasCompanion } from "../own-values.ts";
+
+interface ListOwner {
+  wedding: OwnedWeddingId;
+  userId: AccountId;
+}
+
+type Made =
+  | { ok: true; guestId: string; undo: ActionValues }
+  | { ok: false; reason: "gone" | "full" };
+
+export async function makeGuest(owner: ListOwner, id: string) {
+  const made = await makeGuestOfCompanion(owner, id);
+  return made.ok ? ({ ok: true, undo: made.undo } as const) : made;
+}
+
+/** The answer is the companion's own, who becomes a guest. */
+export async function linkCompanion(
+  owner: ListOwner,
+  answer: string,
+  guest: string,
+): Promise<ActionOutcome<"gone" | "full" | "taken">> {
+  const waiting = await listUnlinkedAnswers(owner.wedding);
+  if (!waiting.some(({ id }) => id === answer)) return { ok: false, reason: "gone" };
+  const made = await makeGuestOfCompanion(owner, guest);
+  if (!made.ok) return made;
+  const linked = await linkToGuest(owner.wedding, answer, made.guestId);
+  return linked.ok ? { ok: true, undo: { ...made.undo, answer } } : linked;
+}
+
+/** Adds the sender of an answer to the list and links the answer. */
+export async function addAnswer(
+  { wedding, userId }: ListOwner,
+  answer: string,
+): Promise<ActionOutcome<"gone" | "full" | "taken">> {
+  const waiting = await listUnlinkedAnswers(wedding);
+  const found = waiting.find(({ id }) => id === answer);
+  if (!found) return { ok: false, reason: "gone" };
+  const guest = {
+    name: found.guestName,
+    email: found.email?.toLowerCase() ?? null,
+    phone: null,
+    categoryId: null,
+    isChild: false,
+    side: null,
+    rsvpStatus: null,
+    dietaryRequirements: null,
+    severeAllergy: false,
+    plusOne: found.guestCount > 1,
+    plusOneName: null,
+    plusOneStatus: null,
+    plusOneDietaryRequirements: null,
+    plusOneSevereAllergy: false,
+  };
+  // With the answer's id, a repeated form adds no second guest.
+  const added = await addGuest(wedding, answer, guest, { userId });
+  if (!added.ok && added.reason === "full") return { ok: false, reason: "full" };
+  if (!added.ok) await restoreGuests(wedding, [answer]);
+  const linked = await linkToGuest(wedding, answer, answer);
+  return linked.ok ? { ok: true, undo: { answer, guest: answer } } : linked;
+}
+
+/** Undoes `addAnswer`. */
+export async function removeAddedAnswer(wedding: OwnedWeddingId, answer: string, guest: string) {
+  const unlinked = await unlink(wedding, answer);
+  await deleteGuests(wedding, [guest]);
+  return unlinked;
+}
+
+async function makeGuestOfCompanion({ wedding, userId }: ListOwner, id: string): Promise<Made> {
+  const state = await findGuestState(wedding, id);
+  if (!state?.companionStatus || !hasCompanion(state)) return { ok: false, reason: "gone" };
+  const guestId = randomUUID();
+  const companion = {
+    name: state.companionName || `Følget til ${state.name}`,
+    status: state.companionStatus,
+    dietaryRequirements: state.companionDiet,
+    severeAllergy: state.companionSevereAllergy,
+  };
+  const made = await makeCompanionGuest(wedding, id, guestId, companion, { userId });
+  if (!made.ok) return made;
+  const { before } = made;
+  return {
+    ok: true,
+    guestId,
+    undo: {
+      id,
+      newGuest: guestId,
+      plusOne: before.plusOne ? "on" : null,
+      plusOneName: before.plusOneName,
+      plusOneStatus: before.plusOneStatus,
+      plusOneDiet: before.plusOneDietaryRequirements,
+      plusOneSevereAllergy: before.plusOneSevereAllergy ? "on" : null,
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { Ellipsis } from "lucide-react";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { submitFields } from "#app/client/actions/submit.ts";
+import { actionFields } from "#app/platform/http/actions.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { guestActions } from "../actions.ts";
+import { CategoryName } from "../category-name.tsx";
+import { guestQuery } from "../guest-query.ts";
+import { GuestStatus } from "../guest-status.tsx";
+import type { GuestList, UnlinkedView } from "../load-guest-list.server.ts";
+import type { GuestRow } from "../rules.ts";
+import { guestListTexts } from "../texts.ts";
+import type { Suggestion } from "./suggestions.ts";
+
+const { unlinked: texts, companion: withCompanion } = guestListTexts;
+
+interface UnlinkedAnswerProps {
+  answer: UnlinkedView;
+  list: GuestList;
+  isFirst: boolean;
+  onChoose: () => void;
+}
+
+/** Two names and a thread between them. */
+export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnswerProps) {
+  const { id, name, suggestion } = answer;
+  const guest = list.rows.find((row) => row.id === suggestion?.guestId);
+  const isOfCompanion = suggestion?.reason.startsWith("companion") ?? false;
+  const isTaken = guest?.answer !== undefined && !isOfCompanion;
+  const canLink = suggestion !== null && guest !== undefined && !isTaken;
+  return (
+    <li>
+      <Sheet className="grid items-center gap-x-4 gap-y-2.5 p-4 lg:grid-cols-[minmax(10rem,15rem)_minmax(4rem,1fr)_minmax(12rem,20rem)_18.5rem] lg:pl-6">
+        <div className="min-w-0">
+          <p className="text-13 text-muted">{texts.answered(answer.answered)}</p>
+          <h2 className="text-d20 wrap-anywhere">{name}</h2>
+          <p className="flex flex-wrap items-center gap-3">
+            <GuestStatus status={answer.attending ? "attending" : "declined"} />
+            {answer.diet && <Badge tone="messing">{answer.diet}</Badge>}
+          </p>
+          <p className="text-13 text-muted wrap-anywhere">{answer.email ?? texts.noEmail}</p>
+        </div>
+        <Thread isWhole={guest !== undefined} />
+        <div className="min-w-0">
+          <p className="text-13 text-muted">{texts.inList}</p>
+          {guest && suggestion ? (
+            <Suggested guest={guest} suggestion={suggestion} list={list} isTaken={isTaken} />
+          ) : (
+            <>
+              <p className="font-display text-d20 text-muted">{texts.none}</p>
+              <p className="text-13 text-ink-2">{texts.noneHint}</p>
+            </>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-1 max-lg:[&>form]:flex-1">
+          {canLink ? (
+            <ActionForm
+              actions={guestActions}
+              intent={isOfCompanion ? "link-companion" : "link"}
+              values={{ answer: id, guest: guest.id }}
+              className="grid"
+            >
+              <Button
+                variant={isFirst ? "primary" : "secondary"}
+                aria-label={`${texts.link} ${texts.of(name)}`}
+              >
+                {texts.link}
+              </Button>
+            </ActionForm>
+          ) : (
+            <ActionForm
+              actions={guestActions}
+              intent="add-from-answer"
+              values={{ answer: id }}
+              className="grid"
+            >
+              <Button aria-label={`${texts.add}: ${name}`}>{texts.add}</Button>
+            </ActionForm>
+          )}
+          <Button
+            type="button"
+            variant="quiet"
+            onClick={onChoose}
+            aria-label={`${guest ? texts.chooseOther : texts.choose} for ${texts.of(name)}`}
+            className="noscript:hidden"
+          >
+            {guest ? texts.chooseOther : texts.choose}
+          </Button>
+          <span className="noscript:hidden">
+            <Menu
+              trigger={
+                <Button
+                  type="button"
+                  variant="quiet"
+                  iconOnly
+                  aria-label={guestListTexts.moreFor(texts.of(name))}
+                >
+                  <Icon icon={Ellipsis} />
+                </Button>
+              }
+            >
+              {canLink && <Item intent="add-from-answer" answer={id} label={texts.add} />}
+              <Item intent="ignore" answer={id} label={texts.ignore} />
+            </Menu>
+          </span>
+          <span className="hidden noscript:contents">
+            <ButtonLink to={guestQuery.href({ vis: "unlinked", svar: id })} variant="quiet">
+              {guest ? texts.chooseOther : texts.choose}
+            </ButtonLink>
+            <ActionForm actions={guestActions} intent="ignore" values={{ answer: id }}>
+              <Button variant="quiet">{texts.ignore}</Button>
+            </ActionForm>
+          </span>
+        </div>
+      </Sheet>
+    </li>
+  );
+}
+
+interface SuggestedProps {
+  guest: GuestRow;
+  suggestion: Suggestion;
+  list: GuestList;
+  isTaken: boolean;
+}
+
+function Suggested({ guest, suggestion, list, isTaken }: SuggestedProps) {
+  const { categoryId, companion } = guest;
+  const category = list.categories.find(({ id }) => id === categoryId);
+  const isOfCompanion = suggestion.reason.startsWith("companion");
+  const about = isOfCompanion
+    ? texts.companionOf(guest.name)
+    : companion !== undefined && withCompanion(companion);
+  return (
+    <>
+      <h3 className="text-d20 wrap-anywhere">{suggestion.name}</h3>
+      <p className="flex flex-wrap items-center gap-x-4 text-14">
+        {category && <CategoryName category={category} />}
+        {about && <span className="text-muted">{about}</span>}
+      </p>
+      <p className="text-13 text-ink-2">
+        {isTaken ? texts.reasons.taken : reasonText(suggestion, guest)}
+      </p>
+    </>
+  );
+}
+
+function reasonText({ reason }: Suggestion, { name, answer }: GuestRow): string {
+  const first = name.split(" ")[0] ?? name;
+  if (reason === "companion") return texts.reasons.companion(first);
+  if (reason !== "companion-first-name") return texts.reasons[reason];
+  return answer?.companionName
+    ? texts.reasons["companion-answered"](first)
+    : texts.reasons["companion-first-name"](first);
+}
+
+interface ItemProps {
+  intent: "ignore" | "add-from-answer";
+  answer: string;
+  label: string;
+}
+
+function Item({ intent, answer, label }: ItemProps) {
+  return (
+    <MenuItem onSelect={() => submitFields(guestActions.path, actionFields(intent, { answer }))}>
+      {label}
+    </MenuItem>
+  );
+}
+
+/** Ends loose when no guest is alike. */
+function Thread({ isWhole }: { isWhole: boolean }) {
+  return (
+    <div aria-hidden="true" className="relative h-7 w-3 lg:mr-7 lg:h-3 lg:w-auto">
+      <span className="absolute top-0 left-0 size-3 rounded-full bg-messing" />
+      <span
+        className={
+          isWhole
+            ? "absolute border-dashed border-messing max-lg:top-3 max-lg:bottom-2.5 max-lg:left-[5px] max-lg:border-l-[1.5px] lg:top-[5px] lg:right-3 lg:left-3 lg:border-t-[1.5px]"
+            : "absolute border-dotted border-rule-2 max-lg:top-3 max-lg:bottom-0 max-lg:left-[5px] max-lg:border-l-[1.5px] lg:top-[5px] lg:right-1/2 lg:left-3 lg:border-t-[1.5px]"
+        }
+      />
+      {isWhole && (
+        <span className="absolute right-0 bottom-0 size-3 rounded-full border-[1.5px] border-messing bg-sheet" />
+      )}
+    </div>
+  );
+}

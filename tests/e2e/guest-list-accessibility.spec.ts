@@ -1,0 +1,49 @@
+import { checkStates, type State } from "#tests/support/accessibility.ts";
+import { test } from "#tests/support/journey.ts";
+
+const guestListStates: State[] = [
+  { path: "/guest-list" },
+  {
+    name: "chosen guests and the menu of statuses",
+    part: "#valgte",
+    reach: async (page) => {
+      await page.getByLabel("Velg Torbjørn Solberg").check();
+      await page.getByRole("button", { name: "Sett status" }).click();
+      await page.getByRole("menuitem", { name: "Kommer", exact: true }).waitFor();
+    },
+  },
+  {
+    path: "/guest-list",
+    name: "sheet of a guest",
+    part: "[role=dialog]",
+    reach: async (page) => {
+      await page.getByRole("rowheader", { name: "Amina Yusuf" }).getByRole("link").click();
+      await page.getByRole("dialog", { name: "Amina Yusuf" }).waitFor();
+    },
+  },
+  {
+    path: "/guest-list",
+    name: "dialog of a new guest",
+    part: "[role=dialog]",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Legg til gjest" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { path: "/guest-list?sok=finnes-ikke" },
+  { path: "/guest-list?vis=ukoblede" },
+  {
+    name: "choice of another guest",
+    part: "[role=dialog]",
+    reach: async (page) => {
+      await page
+        .getByRole("button", { name: /^Velg en annen/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];
+
+test("the guest list is accessible", ({ plannerPage }) =>
+  checkStates(plannerPage, guestListStates));
