@@ -109,7 +109,7 @@ function message(mail: Mail, id: string): SendMailOptions {
 
 function mailFromAddress(): string {
   const { mailFrom } = config();
-  return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 function hasLineBreak(text: string): boolean {

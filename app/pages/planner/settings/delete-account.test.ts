@@ -12,11 +12,16 @@ import {
   userRoles,
 } from "#app/features/accounts/tables.server.ts";
 import { type MessageOwner, sendMail } from "#app/features/delivery/commands.server.ts";
+import { suppressions } from "#app/features/delivery/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
+import { guestImports } from "#app/features/guests/import/tables.server.ts";
+import { mailingRecipients, mailings } from "#app/features/invitations/tables.server.ts";
 import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { visitorArrivals } from "#app/features/weddings/crowds/tables.server.ts";
 import { ownerInvitations, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
@@ -184,7 +189,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .insert(submissions)
     .values({ ...submission, kind: "answer" });
   await insertHeldVisitor(weddingId, visitorId);
-  await insertGuest(weddingId, { categoryId: await insertCategory(weddingId) });
+  await fillGuestList(weddingId);
   await db()
     .insert(visitorArrivals)
     .values({ weddingId, visitorId, address: "x", arrivedAt: new Date() });
@@ -193,6 +198,31 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
   await queueMail({ weddingId }, "x@example.no");
   return weddingId;
+}
+
+async function fillGuestList(weddingId: OwnedWeddingId): Promise<void> {
+  const [id, createdAt] = [randomUUID(), new Date()];
+  const householdId = randomUUID();
+  await insertGuest(weddingId, { householdId, categoryId: await insertCategory(weddingId) });
+  const attendance = {
+    status: "attending",
+    companionName: null,
+    persons: 1,
+    diet: null,
+    severeAllergy: false,
+  } as const;
+  await transaction((tx) =>
+    recordChanges(tx, weddingId, [{ name: "Kari", before: null, after: attendance }]),
+  );
+  await db().insert(guestImports).values({ weddingId, id, rows: [], fields: [] });
+  const kind = "invitation";
+  await db()
+    .insert(mailings)
+    .values({ weddingId, id, kind, greeting: "", sendAt: createdAt, createdAt });
+  await db()
+    .insert(mailingRecipients)
+    .values({ weddingId, id, mailingId: id, householdId, kind, createdAt });
+  await db().insert(suppressions).values({ addressHash: id, weddingId, createdAt });
 }
 
 function queueMail(owner: MessageOwner, address: string): Promise<void> {

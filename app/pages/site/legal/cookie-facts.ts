@@ -32,6 +32,12 @@ const cookies: Cookie[] = [
     retention: "400 dager etter siste gang.",
   },
   {
+    name: "invited",
+    purpose:
+      "Husker at nettleseren har åpnet en invitasjon, så gjesten slipper å vente når andre på samme nett prøver feil koder.",
+    retention: "400 dager etter siste gang.",
+  },
+  {
     name: "flash",
     purpose: "Bærer en beskjed, som «Takk!», til siden som kommer etterpå.",
     retention: "Ett minutt.",

@@ -65,6 +65,24 @@ const stored: StoredData[] = [
     retention: untilCoupleDeletes,
   },
   {
+    term: "Gjestelisten",
+    holds:
+      "Det brudeparet skriver eller importerer: navn, e-post, telefon, adresse, hvem som hører sammen, følge, om gjesten er barn, svar, allergier og kosthold. Og når svar kom og ble endret.",
+    purpose:
+      "For at brudeparet skal vite hvem som er invitert, hvem som kommer, og hva de kan spise.",
+    seenBy:
+      "Bare brudeparet. Den som har lenken i en invitasjon, ser navnene på dem den gjelder, og det de har svart.",
+    retention: `${untilCoupleDeletes} En fil som er lest inn, men ikke importert, slettes innen to døgn.`,
+  },
+  {
+    term: "Invitasjoner og påminnelser",
+    holds:
+      "Koden i lenken, når invitasjonen ble åpnet første gang, hilsenen, adressene den gikk til, og hvordan det gikk. Vil noen ikke ha flere e-poster, lagres et avtrykk av adressen.",
+    purpose: "For at ingen skal få det samme to ganger, eller noe de ikke vil ha.",
+    seenBy: "Brudeparet. Avtrykket ser ingen.",
+    retention: "Til bryllupet slettes.",
+  },
+  {
     term: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
     purpose: "For at brudeparet skal få den.",
