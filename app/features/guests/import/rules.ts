@@ -1,5 +1,5 @@
 import type { RsvpStatus } from "../rules.ts";
-import type { Household, Mend, SkipReason } from "./rows/rules.ts";
+import type { Household, SkipReason } from "./rows/rules.ts";
 
 export const maxImportRows = 5000;
 export const maxImportColumns = 60;
@@ -30,7 +30,6 @@ interface SkippedRow {
   number: number;
   text: string;
   reason: SkipReason;
-  mend: Mend | null;
 }
 
 /** What is told after an import. */

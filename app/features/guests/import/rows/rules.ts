@@ -51,9 +51,6 @@ export interface Problem {
   field: ImportField | null;
 }
 
-/** What mends a row: another text for a field, or the couple's word. */
-export type Mend = { field: ImportField } | { choice: "add" };
-
 export interface ReadRow {
   /** As spreadsheets count, from 1. */
   number: number;
@@ -145,14 +142,6 @@ export function readRow(
     problems,
     skip,
   };
-}
-
-/** Returns what lets a skipped row in, or null when nothing can. */
-export function mendOf({ skip, problems }: Pick<ReadRow, "skip" | "problems">): Mend | null {
-  if (skip === "empty") return null;
-  if (skip === "heading" || skip === "chosen") return { choice: "add" };
-  const field = problems[0]?.field;
-  return field ? { field } : null;
 }
 
 function textsOf(cells: readonly string[], fields: ColumnFields, edit: RowEdit | undefined) {

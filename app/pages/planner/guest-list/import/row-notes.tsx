@@ -1,14 +1,13 @@
 import { TriangleAlert } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { maxCellLength } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";
+import { OneFieldForm } from "./one-field-form.tsx";
 import type { NoteView, PreviewView, RowView } from "./view-import.server.ts";
 
 const { preview: texts } = importTexts;
@@ -83,7 +82,16 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
         </div>
       )}
       {mend && isMending && (
-        <MendForm row={row} mend={mend} id={id} idPrefix={idPrefix} closed={href({})} />
+        <OneFieldForm
+          intent="value"
+          values={{ id, row: String(row.number), field: mend.field }}
+          closed={href({})}
+          id={`${idPrefix}-${row.number}`}
+          name="value"
+          label={texts.mendLabel(mend.field)}
+          defaultValue={mend.value}
+          maxLength={maxCellLength}
+        />
       )}
     </>
   );
@@ -117,39 +125,5 @@ function Comparison({ comparison }: { comparison: NonNullable<NoteView["comparis
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface MendFormProps {
-  row: RowView;
-  mend: NonNullable<NoteView["mend"]>;
-  id: string;
-  idPrefix: string;
-  closed: string;
-}
-
-function MendForm({ row, mend, id, idPrefix, closed }: MendFormProps) {
-  const fetcher = useFetcher();
-  return (
-    <fetcher.Form method="post" className="flex w-full max-w-140 flex-wrap items-end gap-2">
-      <input type="hidden" name="intent" value="value" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="row" value={row.number} />
-      <input type="hidden" name="field" value={mend.field} />
-      <TextField
-        id={`${idPrefix}-${row.number}`}
-        name="value"
-        label={texts.mendLabel(mend.field)}
-        defaultValue={mend.value}
-        maxLength={maxCellLength}
-        autoFocus
-        autoComplete="off"
-        className="min-w-0 flex-1 basis-60"
-      />
-      <Button busy={fetcher.state !== "idle"}>{texts.save}</Button>
-      <ButtonLink to={closed} variant="quiet" preventScrollReset>
-        {texts.cancel}
-      </ButtonLink>
-    </fetcher.Form>
   );
 }
