@@ -50,10 +50,10 @@ describe("a list is imported", () => {
         name: "Astrid Hovland",
         phone: "+4791820344",
         plusOneName: "Bjarne Hovland",
-        category: "Fam Hovland",
+        category: "Familien Hovland",
       },
       { name: "Kåre Opheim", email: null, phone: "+4792660117", category: "Naboene" },
-      { name: "Tiril Hovland", diet: "NØTTER!!", category: "Fam Hovland" },
+      { name: "Tiril Hovland", diet: "Nøtter", category: "Familien Hovland" },
     ]);
     const [astrid, kare, tiril] = await couple.stored();
     expect(tiril?.householdId).toBe(astrid?.householdId);
@@ -152,7 +152,7 @@ describe("before the import, the couple", () => {
     expect(await couple.previewOf(id)).toMatchObject({ counts: { added: 1, updated: 0 } });
     await couple.send({ intent: "choose", id, row: "2", choice: "merge" });
     await couple.run(id);
-    expect(await couple.stored()).toMatchObject([{ id: kari, diet: "egg" }]);
+    expect(await couple.stored()).toMatchObject([{ id: kari, diet: "Egg" }]);
   });
 });
 

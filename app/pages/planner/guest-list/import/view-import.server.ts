@@ -120,7 +120,11 @@ function viewCell(
       };
     }
     case "diet":
-      return { ...plain, kind: "diet" as const, text: values.diet ?? "" };
+      return {
+        ...plain,
+        kind: values.severeAllergy ? ("severe" as const) : ("diet" as const),
+        text: values.diet ?? "",
+      };
     case "plusOneName":
       return { ...plain, text: values.plusOneName ?? (values.plusOne ? texts.unnamed : "") };
     default:
