@@ -37,7 +37,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
   const sent = fetcher.data ?? (result?.intent === intent ? result : undefined);
   const failed = sent && !sent.ok ? sent : undefined;
   return (
-    <fetcher.Form method="post" className="flex w-full max-w-140 flex-wrap items-end gap-2">
+    <fetcher.Form method="post" className="flex w-full max-w-140 flex-wrap items-start gap-2">
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -50,8 +50,10 @@ export function OneFieldForm(props: OneFieldFormProps) {
         autoComplete="off"
         className="min-w-0 flex-1 basis-60"
       />
-      <Button busy={fetcher.state !== "idle"}>{submitLabel}</Button>
-      <ButtonLink to={closed} variant="quiet" preventScrollReset>
+      <Button busy={fetcher.state !== "idle"} className="sm:mt-6.5">
+        {submitLabel}
+      </Button>
+      <ButtonLink to={closed} variant="quiet" preventScrollReset className="sm:mt-6.5">
         {texts.cancel}
       </ButtonLink>
     </fetcher.Form>

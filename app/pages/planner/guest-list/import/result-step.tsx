@@ -67,11 +67,16 @@ function Done({ result }: { result: ResultView }) {
         {texts.summary(total, categoryCount)}{" "}
         {added > 0 && texts.contact(result.withPhone, result.withEmail, result.withDiet)}
       </p>
-      <div className="mt-4.5 flex flex-wrap justify-center gap-2">
-        <ButtonLink to="/guest-list" variant="primary">
+      <div className="mt-4.5 flex w-full flex-wrap justify-center gap-2">
+        <ButtonLink to="/guest-list" variant="primary" className="max-sm:flex-1">
           {texts.show}
         </ButtonLink>
-        <ActionForm actions={importActions} intent="undo" values={{ id }}>
+        <ActionForm
+          actions={importActions}
+          intent="undo"
+          values={{ id }}
+          className="max-sm:grid max-sm:flex-1"
+        >
           <Button busy={isUndoing}>
             <Icon icon={Undo2} size={18} />
             {texts.undo}

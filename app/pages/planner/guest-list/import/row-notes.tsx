@@ -41,8 +41,8 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
     importQuery.href({ id, vis: query.vis, side: query.side, ...values });
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p
           className={`flex gap-2 text-14 font-medium ${tone === "fault" ? "text-error" : "text-messing-ink"}`}
         >
           <span className="mt-0.5 flex-none">
@@ -53,7 +53,7 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
             )}
           </span>
           {text}
-        </span>
+        </p>
         {mend && !isMending && (
           <Link
             to={href({ rad: row.number, felt: mend.field })}
@@ -63,24 +63,20 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
             {mend.label}
           </Link>
         )}
-      </p>
+        {choices.map(({ choice, label }) => (
+          <ActionForm
+            key={choice}
+            actions={importActions}
+            intent="choose"
+            values={{ id, row: String(row.number), choice }}
+          >
+            <button type="submit" className={`${linkClasses} cursor-pointer`}>
+              {label}
+            </button>
+          </ActionForm>
+        ))}
+      </div>
       {comparison && <Comparison comparison={comparison} />}
-      {choices.length > 0 && (
-        <div className="flex flex-wrap gap-x-4">
-          {choices.map(({ choice, label }) => (
-            <ActionForm
-              key={choice}
-              actions={importActions}
-              intent="choose"
-              values={{ id, row: String(row.number), choice }}
-            >
-              <button type="submit" className={`${linkClasses} cursor-pointer`}>
-                {label}
-              </button>
-            </ActionForm>
-          ))}
-        </div>
-      )}
       {mend && isMending && (
         <OneFieldForm
           intent="value"
