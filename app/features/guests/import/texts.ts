@@ -90,6 +90,7 @@ export const importTexts = {
       "too-large": "Fila er for stor. Den kan være opptil 5\u00a0MB og bare ha gjestelisten i seg.",
       "too-many-rows": `Fila har for mange rader. En gjesteliste kan ha ${maxImportRows} gjester.`,
       "old-excel": "Fila er i et gammelt Excel-format. Lagre den som XLSX og prøv igjen.",
+      encrypted: "Fila er låst med passord. Lagre den uten passord og prøv igjen.",
       "open-document":
         "OpenDocument kan ikke leses her. Lagre fila som XLSX eller CSV og prøv igjen.",
       pdf: "Dette er en PDF. Åpne regnearket den er laget av, og lagre det som XLSX eller CSV.",
