@@ -46,7 +46,7 @@ export interface ImportResult {
 
 /** What `undoImport` reverses. */
 export interface ImportChanges {
-  added: { id: string; version: number }[];
+  added: { id: string; version: number; householdId: string }[];
   changed: { id: string; version: number; before: Record<string, unknown> }[];
   households: { id: string; version: number; before: Household }[];
   newHouseholds: string[];

@@ -68,7 +68,7 @@ export async function applyPlan(
   return {
     ok: true,
     changes: {
-      added: added.map((guest) => ({ id: guest.id, version: 1 })),
+      added: added.map(({ id, householdId }) => ({ id, version: 1, householdId })),
       changed,
       households: placed.changed,
       newHouseholds: placed.added,
