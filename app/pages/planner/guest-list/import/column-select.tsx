@@ -47,7 +47,7 @@ export function ColumnSelect({ formId, column: { field, header } }: ColumnSelect
         defaultValue={field ?? ""}
         aria-label={texts.columnOf(header)}
         className={classNames(
-          "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-8 pl-3.5 text-16 lg:pl-2.5 lg:text-14 lg:font-semibold",
+          "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-7 pl-2.5 text-16 lg:pr-8 lg:text-14 lg:font-semibold",
           field === null && "border-dashed bg-transparent text-muted lg:font-medium",
         )}
       >

@@ -77,7 +77,7 @@ function Done({ result }: { result: ResultView }) {
           values={{ id }}
           className="max-sm:grid max-sm:flex-1"
         >
-          <Button busy={isUndoing}>
+          <Button busy={isUndoing} className="whitespace-nowrap">
             <Icon icon={Undo2} size={18} />
             {texts.undo}
           </Button>
