@@ -40,9 +40,31 @@ test("2,000 rows with 40 errors are pasted, mended, imported and undone", async 
     errors / 2 - 1,
   );
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Legg til rad 102" }).press("Enter");
+  await expect(name).toBeFocused();
+  await name.press("Enter");
+  await expect(page.getByText("Skriv inn navnet på gjesten")).toBeVisible();
+  await expectAccessible(page);
+  await name.fill("Ola Moe");
+  await name.press("Enter");
+  await expect(page.getByRole("heading", { name: "1982 gjester er lagt til" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Legg til rad 202" })).toBeFocused();
   await page.getByRole("button", { name: "Angre importen" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Importen er angret" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("without a network the pasted list stays", async ({ page, server, site, context }) => {
+  await addSessionCookies(page, await signUpOwner(server, "import-nett@example.no"), site);
+  await page.goto("/guest-list/import");
+  await page.getByLabel("Lim inn gjestelisten").fill("Navn\tE-post\nKari Moe\tkari@epost.no\n");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Neste" }).click();
+  await expect(page.getByRole("alert").getByText("Kunne ikke lese fila")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Kari Moe" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Neste" }).click();
+  await expect(importButton(page)).toHaveAccessibleName("Importer 1 gjest");
 });
 
 test("on a phone a file is chosen, and a duplicate is decided", async ({ page, server, site }) => {
@@ -73,7 +95,9 @@ test.describe("without script", () => {
     await page.goto("/guest-list/import");
     await page.getByRole("button", { name: "Neste" }).click();
     await expect(page.getByText("Lim inn gjestelisten eller velg en fil først.")).toBeVisible();
-    await page.getByLabel("Lim inn gjestelisten").fill("Navn\tE-post\nKari Moe\tkari.epost.no\n");
+    await page
+      .getByLabel("Lim inn gjestelisten")
+      .fill("Navn\tE-post\nKari Moe\tkari.epost.no\n\tper@epost.no\n");
     await page.getByRole("button", { name: "Neste" }).click();
     await page.getByRole("link", { name: "Rett adressen" }).filter({ visible: true }).click();
     const address = page.getByRole("textbox", { name: "E-post" });
@@ -81,6 +105,12 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Lagre" }).filter({ visible: true }).click();
     await importButton(page).click();
     await expect(page.getByRole("heading", { name: "1 gjest er lagt til" })).toBeVisible();
+    await page.getByRole("link", { name: "Legg til rad 3" }).click();
+    await page.getByRole("button", { name: "Legg til", exact: true }).click();
+    await expect(page.getByText("Skriv inn navnet på gjesten")).toBeVisible();
+    await page.getByRole("textbox", { name: "Navn" }).fill("Per Moe");
+    await page.getByRole("button", { name: "Legg til", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "2 gjester er lagt til" })).toBeVisible();
     await page.getByRole("button", { name: "Angre importen" }).click();
     await expect(page.getByRole("heading", { name: "Importen er angret" })).toBeVisible();
   });

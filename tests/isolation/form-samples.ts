@@ -136,7 +136,11 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["expected", "1-0-1"],
     ],
     undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
-    retry: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
+    "add-skipped": ({ rows }) => [
+      ["id", pick(rows, "guest_imports").id],
+      ["row", "2"],
+      ["name", "Øyvind"],
+    ],
     read: () => [["text", "Navn\nKari"]],
   },
   "guest-messages": {

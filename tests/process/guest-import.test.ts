@@ -33,6 +33,7 @@ describe("refused in time and memory", () => {
   const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
   const wide = Array.from({ length: 5000 }, (_, index) => row(index + 1, cell(`XFD${index + 1}`)));
   const bomb = Buffer.alloc(200 * mb, "x");
+  const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const many = "<si/>".repeat(2_400_000);
 
   test.each([
@@ -65,7 +66,13 @@ describe("refused in time and memory", () => {
       () => zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]),
       faults["open-document"],
     ],
-    ["an old Excel file", () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), faults["old-excel"]],
+    ["an old Excel file", () => compoundFile, faults["old-excel"]],
+    [
+      "a file with a password",
+      () =>
+        Buffer.concat([compoundFile, Buffer.alloc(mb), Buffer.from("EncryptedPackage", "utf16le")]),
+      faults.encrypted,
+    ],
     ["a PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ"), faults.pdf],
     ["a file of 5.5 MB", () => Buffer.alloc(5.5 * mb, "a;b\n"), faults["too-large"]],
     ["a file of 8 MB", () => Buffer.alloc(8 * mb, "a;b\n"), faults["too-large"]],

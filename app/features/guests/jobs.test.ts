@@ -3,9 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { insertGuest, insertWedding, signedInOwner } from "#tests/support/factories.ts";
 import { deleteGuests } from "./admin/commands.server.ts";
 import { joinHousehold, restoreHouseholds } from "./households/commands.server.ts";
+import { stageImport } from "./import/commands.server.ts";
+import { purgeImports } from "./import/jobs.server.ts";
+import { importGuests } from "./import/plan/commands.server.ts";
+import { planImport } from "./import/plan/rules.ts";
+import { guestImports } from "./import/tables.server.ts";
 import { purgeGuests, purgeHouseholds } from "./jobs.server.ts";
 import { households } from "./tables.server.ts";
 
@@ -26,6 +31,26 @@ test("a household that its guests have left is kept as long as that can be undon
   setClock(() => later);
   await purgeHouseholds();
   expect(await db().$count(households, eq(households.weddingId, wedding))).toBe(1);
+});
+
+test("files that were never imported are deleted after a day", async () => {
+  const { userId, weddingId } = await signedInOwner();
+  const imported = await stageImport(weddingId, userId, [["Navn"], [""]]);
+  expect(await importGuests(weddingId, imported, planImport([], [], {}), [], { userId })).toEqual({
+    ok: true,
+  });
+  const waiting = await stageImport(weddingId, userId, [["Navn"], ["Kari"]]);
+  const idsLeft = async () => {
+    await purgeImports();
+    const { id, createdAt } = guestImports;
+    const isOwn = eq(guestImports.weddingId, weddingId);
+    const stored = await db().select({ id }).from(guestImports).where(isOwn).orderBy(createdAt);
+    return stored.map((file) => file.id);
+  };
+  expect(await idsLeft()).toEqual([imported, waiting]);
+  const nextDay = Date.now() + 24.1 * hour;
+  setClock(() => nextDay);
+  expect(await idsLeft()).toEqual([imported]);
 });
 
 test("the household of a purged guest is deleted", async () => {

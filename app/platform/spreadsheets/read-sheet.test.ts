@@ -57,6 +57,14 @@ describe("a sentence tells what is wrong with", () => {
     ["too many rows", Buffer.from("a;b\n".repeat(102)), "too-many-rows"],
     ["a PDF", Buffer.from("%PDF-1.7\n"), "pdf"],
     ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "old-excel"],
+    [
+      "a file with a password",
+      Buffer.concat([
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+        Buffer.from("EncryptedPackage", "utf16le"),
+      ]),
+      "encrypted",
+    ],
     ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "not-a-sheet"],
     ["half an archive", Buffer.from([0x50, 0x4b, 3, 4, 9, 9, 9]), "damaged"],
     ["a row of a million columns", Buffer.from(`Navn\n${"a;".repeat(1e6)}`), "too-large"],

@@ -9,6 +9,7 @@ export type SheetFault =
   | "too-large"
   | "too-many-rows"
   | "old-excel"
+  | "encrypted"
   | "open-document"
   | "pdf"
   | "not-a-sheet"

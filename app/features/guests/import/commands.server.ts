@@ -29,20 +29,6 @@ export async function stageImport(
   return id;
 }
 
-/** Keeps the rows that an import has skipped, for another one. Returns null when there are none. */
-export async function stageSkipped(
-  weddingId: OwnedWeddingId,
-  userId: AccountId,
-  id: string,
-): Promise<string | null> {
-  const [found] = await db()
-    .select({ rows: guestImports.rows, result: guestImports.result })
-    .from(guestImports)
-    .where(and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id)));
-  if (!found?.result?.skipped.length) return null;
-  return stageImport(weddingId, userId, found.rows);
-}
-
 /** Sets the field of each column. Returns false when the file is gone or imported. */
 export async function setColumns(
   weddingId: OwnedWeddingId,

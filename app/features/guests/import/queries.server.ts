@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { guestImports } from "./tables.server.ts";
@@ -22,6 +22,16 @@ export async function findImport(weddingId: OwnedWeddingId, id: string) {
     .from(guestImports)
     .where(and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id)));
   return found ?? null;
+}
+
+/** Returns the files that wait, and of the last import what it has skipped. */
+export function exportImports(weddingId: OwnedWeddingId) {
+  const { id, createdAt, importedAt, undoneAt, rows } = guestImports;
+  return db()
+    .select({ id, createdAt, importedAt, undoneAt, rows })
+    .from(guestImports)
+    .where(eq(guestImports.weddingId, weddingId))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 /** Returns the import that can still be undone. */

@@ -1,5 +1,5 @@
 import type { RsvpStatus } from "../rules.ts";
-import type { Household, Mend, SkipReason } from "./rows/rules.ts";
+import type { Household, SkipReason } from "./rows/rules.ts";
 
 export const maxImportRows = 5000;
 export const maxImportColumns = 60;
@@ -30,7 +30,6 @@ interface SkippedRow {
   number: number;
   text: string;
   reason: SkipReason;
-  mend: Mend | null;
 }
 
 /** What is told after an import. */
@@ -47,7 +46,7 @@ export interface ImportResult {
 
 /** What `undoImport` reverses. */
 export interface ImportChanges {
-  added: { id: string; version: number }[];
+  added: { id: string; version: number; householdId: string }[];
   changed: { id: string; version: number; before: Record<string, unknown> }[];
   households: { id: string; version: number; before: Household }[];
   newHouseholds: string[];

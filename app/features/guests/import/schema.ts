@@ -8,7 +8,8 @@ import {
   optional,
   verbatim,
 } from "#app/platform/http/form-fields.server.ts";
-import { invalidValue } from "#app/platform/http/texts.ts";
+import { invalidValue, tooLong } from "#app/platform/http/texts.ts";
+import { maxLengths } from "../rules.ts";
 import { importFields } from "./columns/rules.ts";
 import { choices } from "./rows/rules.ts";
 import { maxCellLength, maxImportColumns, maxImportRows } from "./rules.ts";
@@ -43,6 +44,12 @@ export const rowValueSchema = importRef.extend({
   row: rowNumber,
   field: choice(importFields),
   value: line({ max: maxCellLength, tooLong: invalidValue }),
+});
+
+/** The name is needed where the file has none. */
+export const skippedRowSchema = importRef.extend({
+  row: rowNumber,
+  name: line({ max: maxLengths.name, tooLong: tooLong(importTexts.fields.name, maxLengths.name) }),
 });
 
 export const rowChoiceSchema = importRef.extend({ row: rowNumber, choice: choice(choices) });

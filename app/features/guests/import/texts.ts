@@ -90,6 +90,7 @@ export const importTexts = {
       "too-large": "Fila er for stor. Den kan være opptil 5\u00a0MB og bare ha gjestelisten i seg.",
       "too-many-rows": `Fila har for mange rader. En gjesteliste kan ha ${maxImportRows} gjester.`,
       "old-excel": "Fila er i et gammelt Excel-format. Lagre den som XLSX og prøv igjen.",
+      encrypted: "Fila er låst med passord. Lagre den uten passord og prøv igjen.",
       "open-document":
         "OpenDocument kan ikke leses her. Lagre fila som XLSX eller CSV og prøv igjen.",
       pdf: "Dette er en PDF. Åpne regnearket den er laget av, og lagre det som XLSX eller CSV.",
@@ -177,7 +178,9 @@ export const importTexts = {
     undo: "Angre importen",
     skipped: "Hoppet over",
     download: "Last ned radene",
-    retry: "Rett og legg til",
+    add: "Legg til",
+    addRow: (number: number) => `Legg til rad ${number}`,
+    noName: "Skriv inn navnet på gjesten",
     row: (number: number) => `Rad ${number}`,
     moreSkipped: (count: number) => `Og ${count} til. Alle er med i fila dere kan laste ned.`,
     reasons: skipped,
@@ -190,7 +193,7 @@ export const importTexts = {
         : `${count} gjester er beholdt, fordi noe er endret etter importen:`,
     again: "Importer på nytt",
   },
-  done: { undone: "Importen er angret" },
+  done: { undone: "Importen er angret", added: "Gjest lagt til" },
   errors: {
     read: "Kunne ikke lese fila",
     change: "Kunne ikke lagre endringen",
@@ -201,6 +204,7 @@ export const importTexts = {
     full: `Gjestelisten har plass til ${maxGuests} gjester. Fila har flere enn det er plass til.`,
     categories: `Det er plass til ${maxCategories} kategorier. Velg «Ikke med» for kolonnen, eller bruk færre.`,
     notUndone: "Importen kan ikke angres lenger.",
-    nothingSkipped: "Ingen rader er hoppet over.",
+    notAdded: "Kunne ikke legge til gjesten",
+    addedBefore: "Raden kan ikke legges til lenger. Legg gjesten til i gjestelisten.",
   },
 } as const;

@@ -1,38 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
-import { changeGuestList, ensureGuestList, lockGuestList } from "../../commands.server.ts";
-import { maxCategories, maxGuests, nameKey } from "../../rules.ts";
-import { guestCategories, guests, households } from "../../tables.server.ts";
-import type { RowValues } from "../rows/rules.ts";
-import { mendOf } from "../rows/rules.ts";
-import type { ImportChanges, ImportResult, ShownGuest } from "../rules.ts";
+import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { guests } from "../../tables.server.ts";
+import { applyPlan } from "../apply/commands.server.ts";
+import type { ShownGuest } from "../rules.ts";
 import { guestImports } from "../tables.server.ts";
-import { categoryKey, type ImportPlan } from "./rules.ts";
-
-type NewGuest = typeof guests.$inferInsert;
+import type { ImportPlan } from "./rules.ts";
 
 export type ImportOutcome =
   | { ok: true }
   /** `changed`: the list is not the one that was planned for. */
   | { ok: false; reason: "gone" | "changed" | "full" | "too-many-categories" };
-
-/** For new categories, in turn; the kit's colours of categories. */
-const colors = [
-  "#B98736",
-  "#5F8A80",
-  "#47647A",
-  "#7B5A78",
-  "#7A8150",
-  "#9A6274",
-  "#B5684A",
-  "#2F4B3C",
-];
-/** PostgreSQL accepts 65,535 parameters. */
-const rowsPerInsert = 1000;
 
 /**
  * Imports everything or nothing. `shown` is the list that the plan was made for: it refuses another
@@ -52,41 +33,10 @@ export function importGuests(
     if (!draft) return { ok: false, reason: "gone" };
     if (draft.importedAt) return { ok: true };
     if (!(await isUnchanged(tx, weddingId, shown))) return { ok: false, reason: "changed" };
-    const stored = await tx.$count(guests, eq(guests.weddingId, weddingId));
-    if (stored + plan.additions.length > maxGuests) return { ok: false, reason: "full" };
-    const categories = await addCategories(tx, weddingId, plan);
-    if (!categories) return { ok: false, reason: "too-many-categories" };
     const importedAt = now();
-    const placed = await placeHouseholds(tx, weddingId, plan);
-    const list = { weddingId, guestListId: await ensureGuestList(tx, weddingId) };
-    const added = plan.additions.map(({ row, values }, index): NewGuest & { id: string } => ({
-      ...list,
-      ...columnsOf(values, categories.idOf),
-      id: randomUUID(),
-      name: values.name,
-      nameKey: nameKey(values.name),
-      householdId: placed.idOf(row),
-      statusSetAt: values.status ? importedAt : null,
-      createdBy: userId,
-      // Lists are in the order of the file.
-      createdAt: new Date(importedAt.getTime() - plan.additions.length + index),
-      updatedAt: importedAt,
-    }));
-    for (const chunk of chunksOf(added)) await tx.insert(guests).values(chunk);
-    const changed = await changeGuests(tx, weddingId, plan, categories.idOf, importedAt);
-    const changes: ImportChanges = {
-      added: added.map((guest) => ({ id: guest.id, version: 1 })),
-      changed,
-      households: placed.changed,
-      newHouseholds: placed.added,
-      newCategories: categories.added.map((category) => category.id),
-    };
-    const ofCategory = (categoryId: string) =>
-      added.filter((guest) => guest.categoryId === categoryId).length;
-    const result: ImportResult = {
-      ...resultOf(plan),
-      categories: categories.added.map((each) => ({ ...each, guests: ofCategory(each.id) })),
-    };
+    const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt });
+    if (!applied.ok) return applied;
+    const { changes, result } = applied;
     const skipped = new Set(result.skipped.map(({ number }) => number - 1));
     const rows = draft.rows.filter((_, row) => row === draft.headerRow || skipped.has(row));
     await tx.update(guestImports).set({ importedAt, changes, result, rows }).where(isThis);
@@ -119,175 +69,5 @@ async function isUnchanged(
   return (
     stored.length === versions.size &&
     stored.every(({ id, version }) => versions.get(id) === version)
-  );
-}
-
-async function addCategories(tx: Transaction, weddingId: OwnedWeddingId, plan: ImportPlan) {
-  const isOwn = eq(guestCategories.weddingId, weddingId);
-  const stored = await tx
-    .select({ id: guestCategories.id, name: guestCategories.name })
-    .from(guestCategories)
-    .where(and(isOwn, isNull(guestCategories.deletedAt)));
-  const ids = new Map(stored.map(({ id, name }) => [categoryKey(name), id]));
-  const named = [...plan.additions, ...plan.changes].flatMap(({ values }) => values.category ?? []);
-  const added: { id: string; name: string; color: string }[] = [];
-  for (const name of named) {
-    if (ids.has(categoryKey(name))) continue;
-    const color = colors[ids.size % colors.length] ?? "";
-    const category = { id: randomUUID(), name, color };
-    added.push(category);
-    ids.set(categoryKey(name), category.id);
-  }
-  if ((await tx.$count(guestCategories, isOwn)) + added.length > maxCategories) return null;
-  const createdAt = now().getTime();
-  if (added.length > 0) {
-    await tx.insert(guestCategories).values(
-      added.map((each, index) => ({
-        ...each,
-        weddingId,
-        createdAt: new Date(createdAt - added.length + index),
-      })),
-    );
-  }
-  return { added, idOf: (name: string) => ids.get(categoryKey(name)) ?? null };
-}
-
-/** Rows with one key share a household, that of a known guest among them if there is one. */
-async function placeHouseholds(tx: Transaction, weddingId: OwnedWeddingId, plan: ImportPlan) {
-  const known = new Map<string, string>();
-  for (const { row, guest } of plan.changes) {
-    if (row.householdKey && !known.has(row.householdKey)) {
-      known.set(row.householdKey, guest.householdId);
-    }
-  }
-  const added: (typeof households.$inferInsert & { id: string })[] = [];
-  const idByRow = new Map<unknown, string>();
-  const householdByKey = new Map<string, (typeof added)[number]>();
-  for (const { row } of plan.additions) {
-    const existing = row.householdKey && known.get(row.householdKey);
-    if (existing) {
-      idByRow.set(row, existing);
-      continue;
-    }
-    const shared = row.householdKey ? householdByKey.get(row.householdKey) : undefined;
-    if (shared) {
-      idByRow.set(row, shared.id);
-      Object.assign(shared, { ...row.household, ...withoutNulls(shared) });
-      continue;
-    }
-    const household = { ...row.household, weddingId, id: randomUUID() };
-    added.push(household);
-    idByRow.set(row, household.id);
-    if (row.householdKey) householdByKey.set(row.householdKey, household);
-  }
-  for (const chunk of chunksOf(added)) await tx.insert(households).values(chunk);
-  return {
-    added: added.map(({ id }) => id),
-    changed: await changeHouseholds(tx, weddingId, plan),
-    idOf: (row: unknown) => idByRow.get(row) ?? "",
-  };
-}
-
-async function changeHouseholds(
-  tx: Transaction,
-  weddingId: OwnedWeddingId,
-  plan: ImportPlan,
-): Promise<ImportChanges["households"]> {
-  const wanted = new Map(
-    plan.changes
-      .filter(({ row }) => Object.keys(row.household).length > 0)
-      .map(({ guest, row }) => [guest.householdId, row.household]),
-  );
-  if (wanted.size === 0) return [];
-  const stored = await tx
-    .select()
-    .from(households)
-    .where(and(eq(households.weddingId, weddingId), inArray(households.id, [...wanted.keys()])))
-    .orderBy(households.id)
-    .for("update");
-  const changed: ImportChanges["households"] = [];
-  for (const { id, version, name, address, postalCode, city } of stored) {
-    const before = { name, address, postalCode, city };
-    const after = { ...before, ...wanted.get(id) };
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    await tx
-      .update(households)
-      .set({ ...after, version: version + 1 })
-      .where(and(eq(households.weddingId, weddingId), eq(households.id, id)));
-    changed.push({ id, version: version + 1, before });
-  }
-  return changed;
-}
-
-async function changeGuests(
-  tx: Transaction,
-  weddingId: OwnedWeddingId,
-  plan: ImportPlan,
-  categoryIdOf: (name: string) => string | null,
-  importedAt: Date,
-): Promise<ImportChanges["changed"]> {
-  const changed: ImportChanges["changed"] = [];
-  for (const { guest, values } of plan.changes) {
-    if (Object.keys(values).length === 0) continue;
-    const isThis = and(eq(guests.weddingId, weddingId), eq(guests.id, guest.id));
-    const set: Partial<NewGuest> = {
-      ...columnsOf(values, categoryIdOf),
-      ...(values.name && { name: values.name, nameKey: nameKey(values.name) }),
-      ...(values.status && { statusSetAt: importedAt }),
-    };
-    const [stored] = await tx.select().from(guests).where(isThis);
-    if (!stored) continue;
-    const version = stored.version + 1;
-    await tx
-      .update(guests)
-      .set({ ...set, version, updatedAt: importedAt })
-      .where(isThis);
-    const before = Object.keys(set).map((column) => [
-      column,
-      stored[column as keyof typeof stored],
-    ]);
-    changed.push({ id: guest.id, version, before: Object.fromEntries(before) });
-  }
-  return changed;
-}
-
-function columnsOf(values: Partial<RowValues>, categoryIdOf: (name: string) => string | null) {
-  const { name, category, status, diet, plusOneDiet, plusOneStatus, ...same } = values;
-  // A companion does as the guest, unless told otherwise.
-  const isOwnStatus = plusOneStatus !== undefined && plusOneStatus !== (status ?? "pending");
-  return {
-    ...same,
-    ...(category !== undefined && { categoryId: categoryIdOf(category) }),
-    ...(status !== undefined && { rsvpStatus: status }),
-    ...(diet !== undefined && { dietaryRequirements: diet }),
-    ...(plusOneDiet !== undefined && { plusOneDietaryRequirements: plusOneDiet }),
-    ...(isOwnStatus && { plusOneStatus }),
-  };
-}
-
-function resultOf({ rows, additions, counts }: ImportPlan): Omit<ImportResult, "categories"> {
-  const having = (field: keyof RowValues) => additions.filter(({ values }) => values[field]).length;
-  return {
-    added: counts.added,
-    updated: counts.updated,
-    unchanged: counts.unchanged,
-    withPhone: having("phone"),
-    withEmail: having("email"),
-    withDiet: having("diet"),
-    skipped: rows.flatMap(({ row }) =>
-      row.skip ? [{ number: row.number, text: row.text, reason: row.skip, mend: mendOf(row) }] : [],
-    ),
-  };
-}
-
-function withoutNulls<Values extends object>(values: Values): Partial<Values> {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(given) as Partial<Values>;
-}
-
-function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsPerInsert);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * rowsPerInsert, (index + 1) * rowsPerInsert),
   );
 }

@@ -29,7 +29,9 @@ describe("a row is read", () => {
     ["Kari;;;;1", { plusOne: true }],
     ["Kari;;;;Nei", { plusOne: false }],
     ["Kari;;;;Per Moe", { plusOne: true, plusOneName: "Per Moe" }],
-    ["Kari;;;;;Nøtter", { diet: "Nøtter" }],
+    ["Kari;;;;;uten gluten", { diet: "Uten gluten" }],
+    ["Kari;;;;;NØTTER!!", { diet: "Nøtter", severeAllergy: true }],
+    ["Kari;;;;;Alvorlig eggallergi", { diet: "Alvorlig eggallergi", severeAllergy: true }],
   ])("%j", (text, values) => {
     expect(read(text).values).toMatchObject(values);
     expect(read(text).problems).toEqual([]);
@@ -37,6 +39,18 @@ describe("a row is read", () => {
 
   test("with first and last name in two columns", () => {
     expect(read("Kari;Moe", undefined, ["firstName", "lastName"]).values.name).toBe("Kari Moe");
+  });
+
+  test("as it is from a file that was exported here", () => {
+    const columns: ColumnFields = ["name", "category", "diet", "id"];
+    const { category, diet } = read("Kari;Fam Moe;egg!", undefined, columns).values;
+    expect([category, diet]).toEqual(["Fam Moe", "egg!"]);
+  });
+
+  test("without a severe allergy where a column says so", () => {
+    const columns: ColumnFields = ["name", "diet", "severeAllergy"];
+    expect(read("Kari;egg!;", undefined, columns).values.severeAllergy).toBe(undefined);
+    expect(read("Kari;ikke alvorlig eggallergi").values.severeAllergy).toBe(undefined);
   });
 
   test("with its household", () => {

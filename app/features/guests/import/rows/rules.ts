@@ -51,9 +51,6 @@ export interface Problem {
   field: ImportField | null;
 }
 
-/** What mends a row: another text for a field, or the couple's word. */
-export type Mend = { field: ImportField } | { choice: "add" };
-
 export interface ReadRow {
   /** As spreadsheets count, from 1. */
   number: number;
@@ -103,15 +100,17 @@ export function readRow(
   const name = cleanLine(text("name") || `${text("firstName")} ${text("lastName")}`);
   const companion = companionOf(text("plusOneName"), fields.includes("plusOne"));
   if (companion.isMany) add("companions", "plusOneName");
+  const isOwnFile = fields.includes("id");
+  const diet = short("diet", maxLengths.dietaryRequirements, cleanText);
   const values: RowValues = {
     name,
     ...given("email", emailOf(text("email"), add)),
     ...given("phone", phoneOf(text("phone"), parsePhone, add)),
-    ...given("category", categoryOf(short("category", maxLengths.category))),
+    ...given("category", categoryOf(short("category", maxLengths.category), isOwnFile)),
     ...given("status", statusOf("status", text, add)),
     ...given("isChild", boolean(text("child"))),
-    ...given("diet", short("diet", maxLengths.dietaryRequirements, cleanText)),
-    ...given("severeAllergy", boolean(text("severeAllergy"))),
+    ...given("diet", isOwnFile ? diet : diet && tidyDiet(diet)),
+    ...given("severeAllergy", boolean(text("severeAllergy")) ?? isSevere(diet, fields)),
     ...given("plusOne", companion.isAllowed ?? boolean(text("plusOne"))),
     ...given("plusOneName", companion.name?.slice(0, maxLengths.name).toWellFormed()),
     ...given("plusOneStatus", statusOf("plusOneStatus", text, add)),
@@ -145,14 +144,6 @@ export function readRow(
     problems,
     skip,
   };
-}
-
-/** Returns what lets a skipped row in, or null when nothing can. */
-export function mendOf({ skip, problems }: Pick<ReadRow, "skip" | "problems">): Mend | null {
-  if (skip === "empty") return null;
-  if (skip === "heading" || skip === "chosen") return { choice: "add" };
-  const field = problems[0]?.field;
-  return field ? { field } : null;
 }
 
 function textsOf(cells: readonly string[], fields: ColumnFields, edit: RowEdit | undefined) {
@@ -242,8 +233,23 @@ function postalCodeOf(text: string | undefined): string | undefined {
   return text && /^\d{3}$/.test(text) ? `0${text}` : text;
 }
 
-function categoryOf(text: string | undefined): string | undefined {
-  return text && nameKey(text) !== "none" ? text : undefined;
+function categoryOf(text: string | undefined, isOwnFile: boolean): string | undefined {
+  if (!text || nameKey(text) === "none") return undefined;
+  return isOwnFile ? text : text.replace(/^fam(?:ilie)?\.? (?=\S)/i, "Familien ");
+}
+
+/** Writes "uten gluten" and "NØTTER!!" as the form does. */
+function tidyDiet(text: string): string {
+  const calm = text.replace(/ *!+$/, "") || text;
+  const lower = calm === calm.toUpperCase() ? calm.toLowerCase() : calm;
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** A list without a column for it says so in the text. */
+function isSevere(diet: string | undefined, fields: ColumnFields): true | undefined {
+  if (!diet || fields.includes("severeAllergy")) return undefined;
+  const isStressed = /!|alvorlig|anafyla|livstruende|dødelig|epipen|severe/i.test(diet);
+  return isStressed && !/ikke (?:så )?alvorlig/i.test(diet) ? true : undefined;
 }
 
 function given<Name extends string, Value>(

@@ -33,7 +33,8 @@ export async function recordLinks(
 
 /**
  * Removes the guests that the import has added and gives the others their values back. Guests that
- * were changed or answered since, or have an invitation, are kept; their names are stored.
+ * were changed or answered since, have an invitation or live with others now, are kept; their names
+ * are stored.
  */
 export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoOutcome> {
   return changeGuestList(weddingId, async (tx): Promise<UndoOutcome> => {
@@ -65,9 +66,10 @@ export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoO
       const guest = byId.get(guestId);
       return guest?.version === version && guest.updatedAt.getTime() === importedAt.getTime();
     };
-    const newHouseholds = new Set(changes.newHouseholds);
+    const joined = await joinedHouseholds(tx, weddingId, changes);
     const removed = changes.added.filter(
-      (guest) => isAsImported(guest) && !byId.get(guest.id)?.hasCode,
+      (guest) =>
+        isAsImported(guest) && !byId.get(guest.id)?.hasCode && !joined.has(guest.householdId),
     );
     const restored = changes.changed.filter(isAsImported);
     const undone = new Set([...removed, ...restored].map((guest) => guest.id));
@@ -78,16 +80,25 @@ export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoO
         removed.map((guest) => guest.id),
       ),
     );
+    const categories = await storedCategories(tx, weddingId);
     for (const { id: guestId, version, before } of restored) {
+      const { categoryId } = before;
+      const isPurged = typeof categoryId === "string" && !categories.has(categoryId);
       await tx
         .update(guests)
-        .set({ ...before, ...datesOf(before), version: version + 1, updatedAt: now() })
+        .set({
+          ...before,
+          ...datesOf(before),
+          ...(isPurged && { categoryId: null }),
+          version: version + 1,
+          updatedAt: now(),
+        })
         .where(areRows(guests, weddingId, [guestId]));
     }
     await restoreHouseholds(tx, weddingId, changes);
     await tx
       .delete(households)
-      .where(and(areRows(households, weddingId, [...newHouseholds]), isEmpty()));
+      .where(and(areRows(households, weddingId, changes.newHouseholds), isEmpty()));
     await deleteUnusedCategories(tx, weddingId, changes.newCategories);
     const kept = stored.filter((guest) => !undone.has(guest.id)).map(({ name }) => name);
     await tx
@@ -111,6 +122,32 @@ async function changesOf(
   return found?.changes && found.importedAt
     ? { ...found.changes, importedAt: found.importedAt }
     : null;
+}
+
+/** Returns the new households that a guest has moved into since. */
+async function joinedHouseholds(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  { added, newHouseholds }: ImportChanges,
+): Promise<Set<string>> {
+  const { id, householdId, deletedAt } = guests;
+  const isMember = and(
+    eq(guests.weddingId, weddingId),
+    inArray(householdId, newHouseholds),
+    isNull(deletedAt),
+  );
+  const members = await tx.select({ id, householdId }).from(guests).where(isMember);
+  const homes = new Map(added.map((guest) => [guest.id, guest.householdId]));
+  const movers = members.filter((guest) => homes.get(guest.id) !== guest.householdId);
+  return new Set(movers.map((guest) => guest.householdId));
+}
+
+/** Includes those that were deleted, until they are purged: deleting one can be undone. */
+async function storedCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
+  const { id } = guestCategories;
+  const isOwn = eq(guestCategories.weddingId, weddingId);
+  const stored = await tx.select({ id }).from(guestCategories).where(isOwn);
+  return new Set(stored.map((category) => category.id));
 }
 
 async function restoreHouseholds(

@@ -4,7 +4,7 @@ import type { Route } from "./+types/export-csv.ts";
 import { sheetDownload } from "./sheet-download.server.ts";
 import { listAsSheet } from "./shown-guests.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
-  return sheetDownload("csv", toCsv(await listAsSheet(weddingId)));
+  return sheetDownload("csv", toCsv(await listAsSheet(weddingId, url.searchParams)));
 }

@@ -9,6 +9,7 @@ import { exportTexts } from "./texts.ts";
 /** `?tom` is the empty sheet to fill in. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
-  const rows = url.searchParams.has("tom") ? emptySheet() : await listAsSheet(weddingId);
+  const { searchParams } = url;
+  const rows = searchParams.has("tom") ? emptySheet() : await listAsSheet(weddingId, searchParams);
   return sheetDownload("xlsx", await writeXlsx(exportTexts.sheetName, rows));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recogniseColumns } from "#app/features/guests/import/columns/rules.ts";
 import { stageImport } from "#app/features/guests/import/commands.server.ts";
 import { importGuests } from "#app/features/guests/import/plan/commands.server.ts";
@@ -112,6 +112,39 @@ test.each(["csv", "xlsx"] as const)(
   },
 );
 
+describe("exports", () => {
+  const names = async (query: string): Promise<string[]> => {
+    const args = loaderArgs(`/guest-list/export.csv?${query}`, { cookies: owner.cookies });
+    const sheet = await readSheet(Buffer.from(await (await asCsv(args as never)).text()), limits);
+    if (!sheet.ok) throw new Error(sheet.reason);
+    return sheet.rows.slice(1).map(([name = ""]) => name);
+  };
+
+  test("what the list shows, in its order", async () => {
+    const family = await insertCategory(owner.weddingId, { name: "Familien" });
+    const coming = { rsvpStatus: "attending", categoryId: family } as const;
+    await insertGuest(owner.weddingId, { name: "Kari Moe", ...coming });
+    await insertGuest(owner.weddingId, { name: "Åse Moe", ...coming, rsvpStatus: "declined" });
+    await insertGuest(owner.weddingId, { name: "Per Lie", rsvpStatus: "attending" });
+    expect(await names("")).toEqual(["Kari Moe", "Åse Moe", "Per Lie"]);
+    expect(await names("status=kommer")).toEqual(["Kari Moe", "Per Lie"]);
+    expect(await names(`kategori=${family}`)).toEqual(["Kari Moe", "Åse Moe"]);
+    expect(await names("kategori=ingen")).toEqual(["Per Lie"]);
+    expect(await names("sok=moe&sorter=navn&retning=synkende")).toEqual(["Åse Moe", "Kari Moe"]);
+  });
+
+  test("a selection, whatever the filter says", async () => {
+    const kari = await insertGuest(owner.weddingId, { name: "Kari" });
+    await insertGuest(owner.weddingId, { name: "Per" });
+    const ase = await insertGuest(owner.weddingId, { name: "Åse" });
+    const stranger = await signedInOwner();
+    const theirs = await insertGuest(stranger.weddingId, { name: "Fremmed" });
+    const query = [ase, kari, theirs].map((id) => `gjest=${id}`).join("&");
+    expect(await names(`${query}&sok=per`)).toEqual(["Kari", "Åse"]);
+    expect(await names("gjest=alle")).toEqual([]);
+  });
+});
+
 test("a file is for its couple alone", async () => {
   await insertGuest(owner.weddingId, { name: "Astrid Hovland" });
   const other = await signedInOwner();
@@ -157,7 +190,9 @@ async function importRows(to: Owner, rows: string[][]): Promise<void> {
 async function comparable({ weddingId }: Owner) {
   const order = (one: ShownGuest, other: ShownGuest) => one.name.localeCompare(other.name);
   const shown = (await listShownGuests(weddingId)).toSorted(order);
-  const sheet = (await listAsSheet(weddingId)).slice(1).map((row) => row.slice(0, -1));
+  const sheet = (await listAsSheet(weddingId, new URLSearchParams()))
+    .slice(1)
+    .map((row) => row.slice(0, -1));
   return {
     sheet: sheet.map((row) => row.join("|").replace(/\|\d+\|/, "|")).toSorted(),
     together: Object.values(Object.groupBy(shown, ({ householdId }) => householdId))

@@ -2,18 +2,56 @@ import { listCategories } from "#app/features/guests/categories/queries.server.t
 import { listAddresses } from "#app/features/guests/export/queries.server.ts";
 import { sheetOf } from "#app/features/guests/export/rules.ts";
 import type { ShownGuest } from "#app/features/guests/import/rules.ts";
-import { listGuestStates } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { type GuestState, listGuestStates } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
+import { guestQuery } from "../guest-query.ts";
+import { viewGuest } from "../guest-rows.server.ts";
+import { matcherOf, sortRows } from "../rules.ts";
+
+const selected = "gjest";
 
 /** Returns the guests as the couple sees them, in the order of the list. */
 export async function listShownGuests(weddingId: OwnedWeddingId): Promise<ShownGuest[]> {
+  const { states, viewShown } = await loadShown(weddingId);
+  return states.map(viewShown);
+}
+
+/** Returns the guests that are selected (`gjest=<id>`), else those the list shows with the query. */
+export async function listChosenGuests(
+  weddingId: OwnedWeddingId,
+  query: URLSearchParams,
+): Promise<ShownGuest[]> {
+  const { states, categories, viewShown } = await loadShown(weddingId);
+  const shown = guestQuery.parse(query);
+  const ids = new Set(query.getAll(selected));
+  const isChosen = query.has(selected) ? ({ id }: { id: string }) => ids.has(id) : matcherOf(shown);
+  const rows = states.map((state) => viewGuest(state)).filter(isChosen);
+  const byId = new Map(states.map((state) => [state.id, state]));
+  return sortRows(rows, shown, categories).flatMap(({ id }) => {
+    const state = byId.get(id);
+    return state ? [viewShown(state)] : [];
+  });
+}
+
+export async function listAsSheet(
+  weddingId: OwnedWeddingId,
+  query: URLSearchParams,
+): Promise<string[][]> {
+  const [guests, households] = await Promise.all([
+    listChosenGuests(weddingId, query),
+    listAddresses(weddingId),
+  ]);
+  return sheetOf(guests, households, formatPhoneNumber);
+}
+
+async function loadShown(weddingId: OwnedWeddingId) {
   const [states, categories] = await Promise.all([
     listGuestStates(weddingId),
     listCategories(weddingId),
   ]);
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
-  return states.map((state) => ({
+  const viewShown = (state: GuestState): ShownGuest => ({
     id: state.id,
     version: state.version,
     householdId: state.householdId,
@@ -30,13 +68,6 @@ export async function listShownGuests(weddingId: OwnedWeddingId): Promise<ShownG
     plusOneStatus: state.companionStatus,
     plusOneDiet: state.companionDiet,
     plusOneSevereAllergy: state.companionSevereAllergy,
-  }));
-}
-
-export async function listAsSheet(weddingId: OwnedWeddingId): Promise<string[][]> {
-  const [guests, households] = await Promise.all([
-    listShownGuests(weddingId),
-    listAddresses(weddingId),
-  ]);
-  return sheetOf(guests, households, formatPhoneNumber);
+  });
+  return { states, categories, viewShown };
 }

@@ -1,12 +1,7 @@
 import { data } from "react-router";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { recogniseColumns } from "#app/features/guests/import/columns/rules.ts";
-import {
-  editRow,
-  setColumns,
-  stageImport,
-  stageSkipped,
-} from "#app/features/guests/import/commands.server.ts";
+import { editRow, setColumns, stageImport } from "#app/features/guests/import/commands.server.ts";
 import { importGuests } from "#app/features/guests/import/plan/commands.server.ts";
 import { findImport } from "#app/features/guests/import/queries.server.ts";
 import {
@@ -21,8 +16,10 @@ import {
   importSchema,
   rowChoiceSchema,
   rowValueSchema,
+  skippedRowSchema,
   uploadSchema,
 } from "#app/features/guests/import/schema.ts";
+import { addSkipped } from "#app/features/guests/import/skipped/commands.server.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { recordLinks, undoImport } from "#app/features/guests/import/undo/commands.server.ts";
 import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/commands.server.ts";
@@ -40,6 +37,7 @@ import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";
 import { planOf, promiseOf } from "./plan-import.server.ts";
 
+const { result } = importTexts;
 const { faults } = importTexts.upload;
 const filesPerHour = { points: 60, seconds: 3600 };
 const limits = {
@@ -113,11 +111,16 @@ const handle = implementActions(
       input: importRef,
       run: ({ weddingId }, { id }) => undoImport(weddingId, id),
     },
-    retry: {
-      input: importRef,
-      run: async ({ user, weddingId }, { id }) => {
-        const next = await stageSkipped(weddingId, user.id, id);
-        return next ? { ok: true, redirectTo: importQuery.href({ id: next }) } : gone;
+    "add-skipped": {
+      input: skippedRowSchema,
+      run: async ({ user, weddingId }, { id, row, name }) => {
+        const added = await addSkipped(weddingId, id, row, name, { userId: user.id });
+        if (added.ok) {
+          await recordLinks(weddingId, id, await linkWaitingAnswers(weddingId));
+          return added;
+        }
+        if (added.reason !== "no-name") return added;
+        return { ok: false, reason: "invalid", errors: { name: result.noName } };
       },
     },
   },
@@ -131,14 +134,14 @@ export async function handleImportAction(args: Parameters<typeof handle>[0]) {
   } catch (error) {
     if ((error as { init?: ResponseInit }).init?.status !== 413) throw error;
     const errors = { fieldErrors: { file: faults["too-large"] } };
-    const result: ActionResult = {
+    const refused: ActionResult = {
       ok: false,
       intent: "read",
       reason: "invalid",
       errors,
       values: {},
     };
-    return data(result, { status: 413 });
+    return data(refused, { status: 413 });
   }
 }
 

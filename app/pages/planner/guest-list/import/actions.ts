@@ -19,5 +19,14 @@ export const importActions = describeActions("/guest-list/import", {
     },
   },
   undo: { done: done.undone, failed: errors.undo, refused: { gone: errors.notUndone } },
-  retry: { failed: errors.read, refused: { gone: errors.nothingSkipped } },
+  "add-skipped": {
+    done: done.added,
+    failed: errors.notAdded,
+    refused: {
+      gone: errors.addedBefore,
+      full: errors.full,
+      "too-many-categories": errors.categories,
+    },
+    showsErrorsInForm: true,
+  },
 });

@@ -47,8 +47,8 @@ export function ColumnSelect({ formId, column: { field, header } }: ColumnSelect
         defaultValue={field ?? ""}
         aria-label={texts.columnOf(header)}
         className={classNames(
-          "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-8 pl-2.5 text-14 font-semibold",
-          field === null && "border-dashed bg-transparent font-medium text-muted",
+          "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-7 pl-2.5 text-16 lg:pr-8 lg:text-14 lg:font-semibold",
+          field === null && "border-dashed bg-transparent text-muted lg:font-medium",
         )}
       >
         <option value="">{leftOut}</option>

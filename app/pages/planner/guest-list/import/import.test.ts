@@ -50,10 +50,10 @@ describe("a list is imported", () => {
         name: "Astrid Hovland",
         phone: "+4791820344",
         plusOneName: "Bjarne Hovland",
-        category: "Fam Hovland",
+        category: "Familien Hovland",
       },
       { name: "Kåre Opheim", email: null, phone: "+4792660117", category: "Naboene" },
-      { name: "Tiril Hovland", diet: "NØTTER!!", category: "Fam Hovland" },
+      { name: "Tiril Hovland", diet: "Nøtter", category: "Familien Hovland" },
     ]);
     const [astrid, kare, tiril] = await couple.stored();
     expect(tiril?.householdId).toBe(astrid?.householdId);
@@ -152,7 +152,62 @@ describe("before the import, the couple", () => {
     expect(await couple.previewOf(id)).toMatchObject({ counts: { added: 1, updated: 0 } });
     await couple.send({ intent: "choose", id, row: "2", choice: "merge" });
     await couple.run(id);
-    expect(await couple.stored()).toMatchObject([{ id: kari, diet: "egg" }]);
+    expect(await couple.stored()).toMatchObject([{ id: kari, diet: "Egg" }]);
+  });
+});
+
+describe("after the import, a skipped row is added", () => {
+  const rows = [
+    "Liste;;",
+    "Navn;Mobil;Gruppe",
+    "Kari;;",
+    ";48133907;Naboene",
+    "Gjester;;",
+    "Per;;Naboene",
+    ";;",
+    "Åse;;",
+  ];
+  const add = (id: string, row: string, name = "") =>
+    couple.send({ intent: "add-skipped", id, row, name });
+  const resultOf = async (id: string) => {
+    const view = await couple.viewOf(id);
+    if (view.step !== 2) throw new Error("not imported");
+    return view.result;
+  };
+
+  test("with a name, or at once when it has one", async () => {
+    const before = await couple.snapshot();
+    const id = await couple.importList(rows.join("\n"));
+    expect((await resultOf(id)).skipped).toMatchObject([
+      { number: 4, adding: "name" },
+      { number: 5, adding: "at-once", name: "Gjester" },
+      { number: 7, adding: null },
+    ]);
+    expect((await add(id, "4")).body).toMatchObject({ ok: false, reason: "invalid" });
+    expect((await add(id, "4", "Ola Moe")).body).toMatchObject({ ok: true });
+    expect((await add(id, "5")).body).toMatchObject({ ok: true });
+    expect((await add(id, "7")).body).toMatchObject({ ok: false, reason: "invalid" });
+    expect(await couple.stored()).toHaveLength(5);
+    const ola = { name: "Ola Moe", phone: "+4748133907", category: "Naboene" };
+    expect(await couple.stored()).toContainEqual(expect.objectContaining(ola));
+    expect(await resultOf(id)).toMatchObject({
+      added: 5,
+      withPhone: 1,
+      skipped: [{ number: 7 }],
+      newCategories: [{ name: "Naboene", guests: 2 }],
+    });
+    await couple.undo(id);
+    expect(await couple.snapshot()).toEqual(before);
+  });
+
+  test("once, and not after the undo", async () => {
+    const id = await couple.importList(rows.join("\n"));
+    const sent = await Promise.all([add(id, "5"), add(id, "5")]);
+    expect(sent.map(({ body }) => body.ok).toSorted()).toEqual([false, true]);
+    expect(await couple.stored()).toHaveLength(4);
+    await couple.undo(id);
+    expect((await add(id, "4", "Ola")).body).toMatchObject({ ok: false, reason: "gone" });
+    expect(await couple.stored()).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ async function viewOf(weddingId: OwnedWeddingId, query: ImportQuery) {
   if (!found.importedAt) {
     return { step: 1, preview: await viewPreview(weddingId, found, query) } as const;
   }
-  return { step: 2, result: await viewResult(weddingId, found) } as const;
+  return { step: 2, result: await viewResult(weddingId, found, query) } as const;
 }
 
 export const clientLoader = staleIfError;
@@ -87,7 +87,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <ConnectionNotice topics={topics} text={texts.connectionLost} />
       {view.step === 0 && <UploadStep latest={view.latest} result={actionData} />}
       {view.step === 1 && <PreviewStep key={view.preview.id} preview={view.preview} />}
-      {view.step === 2 && <ResultStep result={view.result} />}
+      {view.step === 2 && <ResultStep result={view.result} actionData={actionData} />}
     </>
   );
 }

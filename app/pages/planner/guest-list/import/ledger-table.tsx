@@ -1,8 +1,8 @@
 import { importTexts } from "#app/features/guests/import/texts.ts";
 
-const shownRows = 13;
+const shownRows = 15;
 const shownColumns = 8;
-const minRows = 12;
+const minRows = 15;
 
 export interface Ledger {
   rows: string[][];

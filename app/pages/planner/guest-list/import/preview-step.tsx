@@ -22,9 +22,11 @@ export function PreviewStep({ preview }: { preview: PreviewView }) {
     <>
       <Summary preview={preview} />
       {!preview.hasName && <Notice>{texts.noName}</Notice>}
-      <Sheet className="lg:hidden">
-        <ColumnList id={id} columns={columns} />
-      </Sheet>
+      {query.vis === "all" && (
+        <Sheet className="lg:hidden">
+          <ColumnList id={id} columns={columns} />
+        </Sheet>
+      )}
       <h2 className="text-d23 lg:hidden">{texts.issues}</h2>
       <Sheet className="lg:hidden">
         {issues.length === 0 && <p className="px-4 py-4 text-15">{texts.noIssues}</p>}
@@ -95,7 +97,7 @@ function Summary({ preview }: { preview: PreviewView }) {
       )}
       <FilterLinks
         label={texts.show}
-        className="ml-auto max-lg:hidden"
+        className="max-lg:w-full lg:ml-auto"
         choices={(["all", "issues"] as const).map((vis) => ({
           key: vis,
           to: importQuery.href({ id, vis }),

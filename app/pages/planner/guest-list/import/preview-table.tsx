@@ -7,6 +7,7 @@ import { RowNotes } from "./row-notes.tsx";
 import type { CellView, PreviewView, RowView } from "./view-import.server.ts";
 
 const { preview: texts } = importTexts;
+const severe = importTexts.fields.severeAllergy.toLowerCase();
 const formId = "column-table";
 
 /** The couple's own sheet, with what is understood of each column above it. */
@@ -81,5 +82,13 @@ function Cell({ cell }: { cell: CellView }) {
   if (kind === "name") return <b className="font-semibold">{text}</b>;
   if (kind === "category") return <CategoryMark color={cell.color}>{text}</CategoryMark>;
   if (kind === "diet") return <Badge tone="messing">{text}</Badge>;
+  if (kind === "severe") {
+    return (
+      <Badge tone="berry">
+        {text}
+        <span className="sr-only">, {severe}</span>
+      </Badge>
+    );
+  }
   return <span className="tabular-nums">{text}</span>;
 }

@@ -1,17 +1,31 @@
 import { Download, Undo2 } from "lucide-react";
+import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
+import { maxCellLength } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { importActions } from "./actions.ts";
+import { ArrivalFigure } from "./arrival-figure.tsx";
 import { CategoryMark } from "./category-mark.tsx";
+import { importQuery } from "./import-query.ts";
+import { OneFieldForm } from "./one-field-form.tsx";
 import type { ResultView } from "./view-result.server.ts";
 
 const { result: texts } = importTexts;
 
-export function ResultStep({ result }: { result: ResultView }) {
+const addClasses = "link inline-flex min-h-11 items-center text-14 font-medium";
+
+interface ResultStepProps {
+  result: ResultView;
+  actionData: ActionResult | undefined;
+}
+
+export function ResultStep({ result, actionData }: ResultStepProps) {
   return (
     <>
       <Sheet className="grid justify-items-center gap-1.5 px-4 pt-7 pb-8 text-center lg:px-6 lg:pt-11 lg:pb-9">
@@ -19,7 +33,7 @@ export function ResultStep({ result }: { result: ResultView }) {
       </Sheet>
       {!result.isUndone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)] lg:gap-5">
-          {result.skippedCount > 0 && <Skipped result={result} />}
+          {result.skippedCount > 0 && <Skipped result={result} actionData={actionData} />}
           {result.newCategories.length > 0 && (
             <Sheet title={texts.categories}>
               <ul className="divide-y divide-rule">
@@ -53,12 +67,17 @@ function Done({ result }: { result: ResultView }) {
         {texts.summary(total, categoryCount)}{" "}
         {added > 0 && texts.contact(result.withPhone, result.withEmail, result.withDiet)}
       </p>
-      <div className="mt-4.5 flex flex-wrap justify-center gap-2">
-        <ButtonLink to="/guest-list" variant="primary">
+      <div className="mt-4.5 flex w-full flex-wrap justify-center gap-2">
+        <ButtonLink to="/guest-list" variant="primary" className="max-sm:flex-1">
           {texts.show}
         </ButtonLink>
-        <ActionForm actions={importActions} intent="undo" values={{ id }}>
-          <Button busy={isUndoing}>
+        <ActionForm
+          actions={importActions}
+          intent="undo"
+          values={{ id }}
+          className="max-sm:grid max-sm:flex-1"
+        >
+          <Button busy={isUndoing} className="whitespace-nowrap">
             <Icon icon={Undo2} size={18} />
             {texts.undo}
           </Button>
@@ -95,38 +114,38 @@ function Undone({ result: { kept } }: { result: ResultView }) {
   );
 }
 
-function Skipped({ result: { id, skipped, skippedCount, canRetry } }: { result: ResultView }) {
+function Skipped({ result, actionData }: ResultStepProps) {
+  const { id, skipped, skippedCount } = result;
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(skippedCount, "a, button");
   return (
     <Sheet
       title={texts.skipped}
       action={
-        <div className="flex flex-wrap justify-end gap-1">
-          {canRetry && (
-            <ActionForm actions={importActions} intent="retry" values={{ id }}>
-              <Button size="small">{texts.retry}</Button>
-            </ActionForm>
-          )}
-          <ButtonLink
-            to={`/guest-list/import/skipped.csv?id=${id}`}
-            reloadDocument
-            download
-            variant="quiet"
-            size="small"
-          >
-            <Icon icon={Download} size={18} />
-            {texts.download}
-          </ButtonLink>
-        </div>
+        <ButtonLink
+          to={`/guest-list/import/skipped.csv?id=${id}`}
+          reloadDocument
+          download
+          variant="quiet"
+          size="small"
+          className="lg:-mr-3"
+        >
+          <Icon icon={Download} size={18} />
+          {texts.download}
+        </ButtonLink>
       }
     >
-      <ul className="divide-y divide-rule">
-        {skipped.map(({ number, text, reason }) => (
-          <li key={number} className="grid grid-cols-[5.5rem_minmax(0,1fr)] px-4 py-2.5 lg:px-6">
-            <span className="self-center text-14 text-muted tabular-nums">{texts.row(number)}</span>
+      <ul ref={list} onFocus={rememberFocus} className="divide-y divide-rule">
+        {skipped.map((row) => (
+          <li
+            key={row.number}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2.5 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:px-6"
+          >
+            <span className="text-14 text-muted tabular-nums">{texts.row(row.number)}</span>
             <span className="grid">
-              <b className="truncate text-15 font-semibold tabular-nums">{text || "–"}</b>
-              <span className="text-14 text-muted">{texts.reasons[reason]}</span>
+              <b className="truncate text-15 font-semibold tabular-nums">{row.text || "–"}</b>
+              <span className="text-14 text-muted">{texts.reasons[row.reason]}</span>
             </span>
+            <AddRow row={row} id={id} actionData={actionData} />
           </li>
         ))}
       </ul>
@@ -139,46 +158,50 @@ function Skipped({ result: { id, skipped, skippedCount, canRetry } }: { result: 
   );
 }
 
-interface ArrivalFigureProps {
-  added: number;
-  updated: number;
-  skipped: number;
+interface AddRowProps {
+  row: ResultView["skipped"][number];
+  id: string;
+  actionData: ActionResult | undefined;
 }
 
-const maxMarks = 600;
-
-/** One mark for each row: filled for new guests, a ring for known ones, a speck for the rest. */
-function ArrivalFigure({ added, updated, skipped }: ArrivalFigureProps) {
-  const rowsPerMark = Math.max(1, Math.ceil((added + updated + skipped) / maxMarks));
-  const [dots, rings, specks] = [added, updated, skipped].map((rows) =>
-    Math.ceil(rows / rowsPerMark),
-  ) as [number, number, number];
-  const count = dots + rings + specks;
-  const [perRow, cell, size] = count > 150 ? [60, 11, 6] : [31, 22, 9.4];
-  const width = Math.min(count, perRow) * cell;
-  const marks = (from: number, length: number) =>
-    Array.from({ length }, (_, index) => {
-      const place = from + index;
-      const x = (place % perRow) * cell + cell / 2;
-      return `M${x} ${Math.floor(place / perRow) * cell + cell / 2}h.01`;
-    }).join("");
-  const line = { fill: "none", strokeLinecap: "round" } as const;
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${Math.ceil(count / perRow) * cell}`}
-      role="img"
-      aria-label={texts.figure(added, updated)}
-      className="mb-5 h-auto w-full max-w-170"
+/** Asks for the name if the file has none that can be used. */
+function AddRow({ row, id, actionData }: AddRowProps) {
+  const { number, adding, isNaming } = row;
+  const values = { id, row: String(number) };
+  if (adding === null) return null;
+  if (adding === "name" && isNaming) {
+    return (
+      <div className="col-span-full lg:col-start-2">
+        <OneFieldForm
+          intent="add-skipped"
+          values={values}
+          closed={importQuery.href({ id })}
+          result={actionData}
+          id={`row-${number}`}
+          name="name"
+          label={importTexts.fields.name}
+          defaultValue={row.name}
+          maxLength={maxCellLength}
+          submitLabel={texts.add}
+        />
+      </div>
+    );
+  }
+  const label = { "aria-label": texts.addRow(number) };
+  return adding === "name" ? (
+    <Link
+      {...label}
+      to={importQuery.href({ id, rad: number })}
+      preventScrollReset
+      className={addClasses}
     >
-      <path {...line} d={marks(0, dots)} strokeWidth={size} className="stroke-gran" />
-      <path {...line} d={marks(dots, rings)} strokeWidth={size} className="stroke-messing" />
-      <path {...line} d={marks(dots, rings)} strokeWidth={size - 3} className="stroke-sheet" />
-      <path
-        {...line}
-        d={marks(dots + rings, specks)}
-        strokeWidth={size / 2.6}
-        className="stroke-rule-2"
-      />
-    </svg>
+      {texts.add}
+    </Link>
+  ) : (
+    <ActionForm actions={importActions} intent="add-skipped" values={{ ...values, name: "" }}>
+      <button {...label} type="submit" className={`${addClasses} cursor-pointer`}>
+        {texts.add}
+      </button>
+    </ActionForm>
   );
 }

@@ -1,14 +1,13 @@
 import { TriangleAlert } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { maxCellLength } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";
+import { OneFieldForm } from "./one-field-form.tsx";
 import type { NoteView, PreviewView, RowView } from "./view-import.server.ts";
 
 const { preview: texts } = importTexts;
@@ -42,8 +41,8 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
     importQuery.href({ id, vis: query.vis, side: query.side, ...values });
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p
           className={`flex gap-2 text-14 font-medium ${tone === "fault" ? "text-error" : "text-messing-ink"}`}
         >
           <span className="mt-0.5 flex-none">
@@ -54,7 +53,7 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
             )}
           </span>
           {text}
-        </span>
+        </p>
         {mend && !isMending && (
           <Link
             to={href({ rad: row.number, felt: mend.field })}
@@ -64,26 +63,31 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
             {mend.label}
           </Link>
         )}
-      </p>
+        {choices.map(({ choice, label }) => (
+          <ActionForm
+            key={choice}
+            actions={importActions}
+            intent="choose"
+            values={{ id, row: String(row.number), choice }}
+          >
+            <button type="submit" className={`${linkClasses} cursor-pointer`}>
+              {label}
+            </button>
+          </ActionForm>
+        ))}
+      </div>
       {comparison && <Comparison comparison={comparison} />}
-      {choices.length > 0 && (
-        <div className="flex flex-wrap gap-x-4">
-          {choices.map(({ choice, label }) => (
-            <ActionForm
-              key={choice}
-              actions={importActions}
-              intent="choose"
-              values={{ id, row: String(row.number), choice }}
-            >
-              <button type="submit" className={`${linkClasses} cursor-pointer`}>
-                {label}
-              </button>
-            </ActionForm>
-          ))}
-        </div>
-      )}
       {mend && isMending && (
-        <MendForm row={row} mend={mend} id={id} idPrefix={idPrefix} closed={href({})} />
+        <OneFieldForm
+          intent="value"
+          values={{ id, row: String(row.number), field: mend.field }}
+          closed={href({})}
+          id={`${idPrefix}-${row.number}`}
+          name="value"
+          label={texts.mendLabel(mend.field)}
+          defaultValue={mend.value}
+          maxLength={maxCellLength}
+        />
       )}
     </>
   );
@@ -117,39 +121,5 @@ function Comparison({ comparison }: { comparison: NonNullable<NoteView["comparis
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface MendFormProps {
-  row: RowView;
-  mend: NonNullable<NoteView["mend"]>;
-  id: string;
-  idPrefix: string;
-  closed: string;
-}
-
-function MendForm({ row, mend, id, idPrefix, closed }: MendFormProps) {
-  const fetcher = useFetcher();
-  return (
-    <fetcher.Form method="post" className="flex w-full max-w-140 flex-wrap items-end gap-2">
-      <input type="hidden" name="intent" value="value" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="row" value={row.number} />
-      <input type="hidden" name="field" value={mend.field} />
-      <TextField
-        id={`${idPrefix}-${row.number}`}
-        name="value"
-        label={texts.mendLabel(mend.field)}
-        defaultValue={mend.value}
-        maxLength={maxCellLength}
-        autoFocus
-        autoComplete="off"
-        className="min-w-0 flex-1 basis-60"
-      />
-      <Button busy={fetcher.state !== "idle"}>{texts.save}</Button>
-      <ButtonLink to={closed} variant="quiet" preventScrollReset>
-        {texts.cancel}
-      </ButtonLink>
-    </fetcher.Form>
   );
 }

@@ -123,7 +123,7 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
           </p>
         </aside>
         <section className="grid min-w-0 grid-rows-[1fr_auto] overflow-hidden rounded-m border border-edge bg-sheet focus-within:border-ink">
-          <div className="relative grid min-h-110 min-w-0">
+          <div className="relative grid min-h-135 min-w-0">
             {ledger ? (
               <LedgerTable ledger={ledger} />
             ) : (
@@ -135,7 +135,7 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
                 value={text}
                 spellCheck={false}
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
-                className="block size-full min-h-110 resize-none bg-[repeating-linear-gradient(transparent_0_35px,var(--color-rule)_35px_36px)] bg-local px-3.5 py-0 text-14 leading-[36px] whitespace-pre outline-none"
+                className="block size-full min-h-135 resize-none bg-[repeating-linear-gradient(transparent_0_35px,var(--color-rule)_35px_36px)] bg-local px-3.5 py-0 text-14 leading-[36px] whitespace-pre outline-none"
               />
             )}
           </div>

@@ -6,12 +6,7 @@ import {
   type PlannedRow,
 } from "#app/features/guests/import/plan/rules.ts";
 import type { GuestImport } from "#app/features/guests/import/queries.server.ts";
-import {
-  type Choice,
-  mendOf,
-  type Problem,
-  type RowValues,
-} from "#app/features/guests/import/rows/rules.ts";
+import type { Choice, Problem, RowValues } from "#app/features/guests/import/rows/rules.ts";
 import { maxImportColumns } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -125,7 +120,11 @@ function viewCell(
       };
     }
     case "diet":
-      return { ...plain, kind: "diet" as const, text: values.diet ?? "" };
+      return {
+        ...plain,
+        kind: values.severeAllergy ? ("severe" as const) : ("diet" as const),
+        text: values.diet ?? "",
+      };
     case "plusOneName":
       return { ...plain, text: values.plusOneName ?? (values.plusOne ? texts.unnamed : "") };
     default:
@@ -165,8 +164,8 @@ function faultNote({ row }: PlannedRow, { kind, field }: Problem, { draft }: Row
       return { ...note, text: texts.skip(kind) };
     case "heading":
     case "chosen": {
-      const add = mendOf(row) && { choice: "add" as const, label: texts.addAnyway };
-      return { ...note, text: texts.skip(kind), choices: add ? [add] : [] };
+      const add = { choice: "add", label: texts.addAnyway } as const;
+      return { ...note, text: texts.skip(kind), choices: [add] };
     }
     case "no-name":
     case "long-name":

@@ -1,8 +1,12 @@
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import type { GuestImport } from "#app/features/guests/import/queries.server.ts";
+import type { ReadRow } from "#app/features/guests/import/rows/rules.ts";
+import { readSkipped } from "#app/features/guests/import/skipped/rules.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
+import { formatPhoneNumber, parsePhoneNumber } from "#app/platform/phone-number.server.ts";
+
+import type { ImportQuery } from "./import-query.ts";
 
 const maxShownSkipped = 100;
 
@@ -10,8 +14,10 @@ export type ResultView = Awaited<ReturnType<typeof viewResult>>;
 
 export async function viewResult(
   weddingId: OwnedWeddingId,
-  { id, result, undoneAt, kept }: GuestImport,
+  found: GuestImport,
+  { rad }: ImportQuery,
 ) {
+  const { id, result, undoneAt, kept } = found;
   const [{ invited }, categories] = await Promise.all([
     countGuests(weddingId),
     listCategories(weddingId),
@@ -34,7 +40,14 @@ export async function viewResult(
       number,
       text: text.startsWith("+") ? formatPhoneNumber(text) : text,
       reason,
+      isNaming: number === rad,
+      ...addingOf(readSkipped(found, number, "", parsePhoneNumber)),
     })),
-    canRetry: skipped.some(({ mend }) => mend !== null),
   };
+}
+
+/** What the couple has to do before a skipped row is added. */
+function addingOf(row: ReadRow | null) {
+  if (!row || row.skip === "empty") return { adding: null, name: "" } as const;
+  return { adding: row.skip ? "name" : "at-once", name: row.values.name } as const;
 }

@@ -1,3 +1,4 @@
+import { ChevronLeft } from "lucide-react";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { listAddresses } from "#app/features/guests/export/queries.server.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
@@ -6,41 +7,47 @@ import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
-import { listShownGuests } from "../export/shown-guests.server.ts";
+import { listChosenGuests } from "../export/shown-guests.server.ts";
+import { guestQuery } from "../guest-query.ts";
 import type { Route } from "./+types/list.ts";
 import { PrintButton } from "./print-button.tsx";
 import { printTexts as texts } from "./texts.ts";
 
+const cellClasses = "py-1.5 pr-3 wrap-anywhere max-sm:empty:hidden";
 const kinds = { attending: "coming", declined: "declined", pending: "waiting" } as const;
 
-export async function loader({ request }: Route.LoaderArgs) {
+/** Sorts by name where the list has the order in which guests were added. */
+export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
+  const query = new URLSearchParams(url.searchParams);
+  if (!query.has("sorter")) query.set("sorter", "navn");
   const [wedding, guests, households] = await Promise.all([
     loadWedding(weddingId),
-    listShownGuests(weddingId),
+    listChosenGuests(weddingId, query),
     listAddresses(weddingId),
   ]);
   const addresses = new Map(households.map((household) => [household.id, household]));
-  const rows = guests
-    .toSorted((one, other) => one.name.localeCompare(other.name, "nb"))
-    .map((guest) => {
-      const { address, postalCode, city } = addresses.get(guest.householdId) ?? {};
-      const place = [postalCode, city].filter(Boolean).join(" ");
-      return {
-        id: guest.id,
-        name: guest.name,
-        companion: guest.plusOne ? texts.companion(guest.plusOneName) : null,
-        status: guest.status,
-        phone: guest.phone && formatPhoneNumber(guest.phone),
-        category: guest.category,
-        address: [address, place].filter(Boolean).join(", "),
-      };
-    });
+  const rows = guests.map((guest) => {
+    const { address, postalCode, city } = addresses.get(guest.householdId) ?? {};
+    const place = [postalCode, city].filter(Boolean).join(" ");
+    return {
+      id: guest.id,
+      name: guest.name,
+      companion: guest.plusOne ? texts.companion(guest.plusOneName) : null,
+      status: guest.status,
+      phone: guest.phone && formatPhoneNumber(guest.phone),
+      category: guest.category,
+      address: [address, place].filter(Boolean).join(", "),
+    };
+  });
   return {
     couple: `${wedding.bride} & ${wedding.groom}`,
     printedOn: formatDate(osloDate(now())),
     rows,
+    list: guestQuery.href(guestQuery.parse(url.searchParams)),
   };
 }
 
@@ -54,10 +61,14 @@ export function ErrorBoundary() {
 
 /** Health is left out, because sheets lie about. */
 export default function PrintedList({ loaderData }: Route.ComponentProps) {
-  const { couple, printedOn, rows } = loaderData;
+  const { couple, printedOn, rows, list } = loaderData;
   return (
-    <main className="mx-auto max-w-[60rem] bg-sheet px-6 py-8 print:max-w-none print:p-0">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <main className="mx-auto max-w-[60rem] bg-sheet px-4 py-8 sm:px-6 print:max-w-none print:p-0">
+      <ButtonLink to={list} variant="quiet" className="-ml-4 print:hidden">
+        <Icon icon={ChevronLeft} />
+        {texts.back}
+      </ButtonLink>
+      <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-d31">{texts.heading(couple)}</h1>
           <p className="text-14 text-muted">{texts.details(rows.length, printedOn)}</p>
@@ -65,10 +76,10 @@ export default function PrintedList({ loaderData }: Route.ComponentProps) {
         <PrintButton />
       </header>
       <table className="w-full text-left text-13 leading-5">
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr className="border-b border-ink">
             {texts.columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-3 font-semibold">
+              <th key={column} scope="col" className={`${cellClasses} font-semibold`}>
                 {column}
               </th>
             ))}
@@ -76,17 +87,20 @@ export default function PrintedList({ loaderData }: Route.ComponentProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="break-inside-avoid border-b border-rule align-top">
-              <th scope="row" className="py-1.5 pr-3 font-semibold">
+            <tr
+              key={row.id}
+              className="break-inside-avoid border-b border-rule align-top max-sm:grid max-sm:grid-cols-2"
+            >
+              <th scope="row" className={`${cellClasses} font-semibold`}>
                 {row.name}
                 {row.companion && <span className="block font-normal">{row.companion}</span>}
               </th>
-              <td className="py-1.5 pr-3">
+              <td className={cellClasses}>
                 <Status kind={kinds[row.status]}>{importTexts.statuses[row.status]}</Status>
               </td>
-              <td className="py-1.5 pr-3">{row.category}</td>
-              <td className="py-1.5 pr-3 whitespace-nowrap tabular-nums">{row.phone}</td>
-              <td className="py-1.5">{row.address}</td>
+              <td className={cellClasses}>{row.category}</td>
+              <td className={`${cellClasses} whitespace-nowrap tabular-nums`}>{row.phone}</td>
+              <td className={`${cellClasses} max-sm:col-span-2`}>{row.address}</td>
             </tr>
           ))}
         </tbody>

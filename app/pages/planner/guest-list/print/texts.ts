@@ -5,6 +5,7 @@ export const printTexts = {
     `${guests} ${guests === 1 ? "gjest" : "gjester"}, skrevet ut ${date}`,
   columns: ["Navn", "Status", "Kategori", "Telefon", "Adresse"],
   companion: (name: string | null) => (name ? `med ${name}` : "med følge"),
+  back: "Tilbake til gjestelisten",
   print: "Skriv ut",
   empty: "Ingen gjester funnet",
   notLoaded: "Kunne ikke hente gjesteliste",

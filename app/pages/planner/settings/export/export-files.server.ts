@@ -5,6 +5,7 @@ import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
 import { fileNameOf } from "#app/features/gallery/admin/rules.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts";
+import { exportImports } from "#app/features/guests/import/queries.server.ts";
 import { exportGuestList } from "#app/features/guests/queries.server.ts";
 import { exportMailings } from "#app/features/invitations/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
@@ -18,6 +19,7 @@ import { numberedFileName } from "#app/platform/file-names.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
+import { listAsSheet } from "../../guest-list/export/shown-guests.server.ts";
 import { exportTexts as texts } from "./texts.ts";
 
 const { columns: headers, yes, no } = texts;
@@ -38,6 +40,8 @@ export async function* exportFilesOf(
 
   const stored = await weddingData(weddingId);
   yield file(texts.wedding, asJson(stored));
+  const guests = await listAsSheet(weddingId, new URLSearchParams());
+  yield file(texts.guests, toCsv(guests));
   for (const [name, sheet] of Object.entries(sheetsOf(stored))) yield file(name, sheet);
   yield* ownPictures(stored);
   for (const { id, file: name, createdAt } of stored.guestPhotos) {
@@ -60,6 +64,7 @@ async function weddingData(weddingId: OwnedWeddingId) {
       file: pathOf(texts.cover, numberedFileName(index + 1, [couple], "webp")),
     })),
     ...(await exportGuestList(weddingId)),
+    guestImports: await exportImports(weddingId),
     mailings: await exportMailings(weddingId),
     answers: await exportAnswers(weddingId),
     greetings: await exportGreetings(weddingId),

@@ -5,6 +5,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { stageImport } from "#app/features/guests/import/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import { toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
@@ -15,6 +16,7 @@ import {
   answer,
   guestEntry,
   insertBlockedVisitor,
+  insertGuest,
   insertWish,
   signedInOwner,
   signedInUser,
@@ -69,6 +71,7 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
     "bilder/gjestebilder/001 Kari – Dansen.jpg",
     "bilder/onskeliste/001 =1+1.webp",
     "bryllup.json",
+    "gjesteliste.csv",
     "hilsener.csv",
     "konto.json",
     "onskeliste.csv",
@@ -83,6 +86,17 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
   expect(text(files, "hilsener.csv")).toMatch(/^\ufeff"Navn";.*\r\n"Åse";/);
   expect(text(files, "bryllup.json"), "what was deleted").not.toContain("Angret");
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
+});
+
+test("the guest list and files that wait for their import are exported", async () => {
+  const { userId, weddingId, cookies } = await signedInOwner();
+  await insertGuest(weddingId, { name: "Åse Ødegård", dietaryRequirements: "=egg" });
+  await stageImport(weddingId, userId, [["Navn"], ["Per"]]);
+  const files = await exported(cookies);
+  expect(text(files, "gjesteliste.csv")).toMatch(/^\ufeff"Navn";.*\r\n"Åse Ødegård";.*"'=egg"/);
+  const { guests, guestImports } = JSON.parse(text(files, "bryllup.json"));
+  expect(guests).toMatchObject([{ name: "Åse Ødegård" }]);
+  expect(guestImports).toMatchObject([{ rows: [["Navn"], ["Per"]], importedAt: null }]);
 });
 
 test("wishes reserved by a blocked visitor are exported as free", async () => {
