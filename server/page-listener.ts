@@ -47,6 +47,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const { pathname, search } = new URL(request.url);
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
+    const route = await patternOf(pathname);
     const context = new RouterContextProvider();
     context.set(requestInfo, {
       requestId,
@@ -70,7 +71,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const headers = new Headers(response.headers);
     const added = {
       ...securityHeaders({ nonce, https, development }),
-      ...secretPathHeaders(pathname),
+      ...secretPathHeaders(pathname, route),
     };
     for (const [name, value] of Object.entries(added)) {
       // Uploaded files and captured mails have a stricter policy of their own.
@@ -87,13 +88,13 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const ms = performance.now() - started;
     const labels = {
       method,
-      route: await patternOf(pathname),
+      route,
       status: `${Math.floor(status / 100)}xx`,
     };
     requestDuration.observe(labels, ms / 1_000);
     // Proxies check every second or two.
     const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
-    const path = withoutSecrets(pathname);
+    const path = withoutSecrets(pathname, route);
     log()[level]({ requestId, method, path, status, ms: Math.round(ms) }, "request");
     return new Response(response.body, { status, headers });
   };

@@ -22,7 +22,7 @@ export function drawGuestFlower(seed: string, theme: OrnamentTheme, kind: GuestF
   const flora = floras[theme];
   if (flora && kind === "flower") {
     const isOdd = Number.parseInt(seed.at(-1) ?? "", 36) % 2 === 1;
-    return drawOrnament(seed, theme, "bloom", { palette: isOdd ? secondPalette(theme) : {} });
+    return drawOrnament(seed, theme, "bloom", { palette: paletteOf(theme, isOdd) });
   }
   const sketch = new Sketch(createRandom(`${seed}#${theme}#${kind}`));
   if (flora) (flora.compositions?.border ?? drawBorder)(sketch, flora);
@@ -31,12 +31,11 @@ export function drawGuestFlower(seed: string, theme: OrnamentTheme, kind: GuestF
   return renderSvg(sketch, kind === "flower" ? flowerView : budView, ornamentPalette(theme), "o");
 }
 
-/** The theme's second flower colour in place of the first, if it has one. */
-function secondPalette(theme: OrnamentTheme): Partial<OrnamentPalette> {
+/** All petals have the theme's first flower colour, or for the odd its second, if it has one. */
+function paletteOf(theme: OrnamentTheme, isOdd: boolean): Partial<OrnamentPalette> {
   const palette = ornamentPalette(theme);
   const hasOwnPetals = palette.petal0 !== commonColors.petal0;
   if (hasOwnPetals && palette.second0 === commonColors.second0) return {};
-  return Object.fromEntries(
-    petalTones.map((petal, tone) => [petal, palette[secondTones[tone] ?? petal]]),
-  );
+  const [from, to] = isOdd ? [secondTones, petalTones] : [petalTones, secondTones];
+  return Object.fromEntries(to.map((tone, index) => [tone, palette[from[index] ?? tone]]));
 }

@@ -1,7 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/guest-client.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { invitationPath } from "#app/features/guests/codes/rules.ts";
+import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { controlsOf } from "#app/features/rsvp/households/rules.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import {
+  fetchFormFields,
+  issueOlderToken,
+  postAnswer,
+  sendAnswer,
+} from "#tests/support/guest-client.ts";
+import { tokenFields } from "#tests/support/guest-forms.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { connectToServer } from "#tests/support/server.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
@@ -32,6 +46,48 @@ test("200 simultaneous guests give 200 answers", async () => {
   });
 });
 
+test("200 simultaneous households, by link from one address and by the open form", async () => {
+  const wedding = await insertWedding();
+  const couples = Array.from({ length: 200 }, (_, index) => ({
+    householdId: randomUUID(),
+    people: ["Marit", "Jonas"].map((first) => ({ id: randomUUID(), name: `${first} Nr${index}` })),
+  }));
+  for (const { householdId, people } of couples) {
+    for (const { id, name } of people) await insertGuest(wedding, { householdId, id, name });
+  }
+  const ids = couples.map(({ householdId }) => householdId);
+  const codes = await ensureCodes(wedding, ids);
+
+  const statuses = await Promise.all(
+    couples.flatMap(({ householdId, people }, index) => {
+      // Every second couple answers by its link; of every tenth, one also by the open form.
+      const isByLink = index % 2 === 0;
+      const open = isByLink ? people.slice(0, index % 10 === 0 ? 1 : 0) : people;
+      const path = invitationPath("Kari og Ola", codes.get(householdId) ?? "");
+      return [
+        ...(isByLink ? [postByLink(path, wedding, people)] : []),
+        ...open.map(({ name }) =>
+          sendAnswer(site, wedding, { guestName: name, email: `${randomUUID()}@example.no` }),
+        ),
+      ];
+    }),
+  );
+
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  const isShown = and(eq(rsvpResponses.weddingId, wedding), isNull(rsvpResponses.deletedAt));
+  const answers = await db().select().from(rsvpResponses).where(isShown);
+  const linked = answers.flatMap(({ guestId }) => guestId ?? []);
+  expect(new Set(linked).size, "each guest is answered for").toBe(400);
+  expect(linked).toHaveLength(400);
+  expect(await db().$count(blockedVisitors, eq(blockedVisitors.weddingId, wedding))).toBe(0);
+  const { comingPersons, unlinkedPersons, ...counts } = await countGuests(wedding);
+  expect(counts).toMatchObject({ invited: 400, confirmed: 300, declined: 100, pending: 0 });
+  // Whose open answer came second may wait for the couple, which is told that it does.
+  expect(unlinkedPersons).toBe(answers.length - 400);
+  expect(comingPersons).toBe(300 + unlinkedPersons);
+  expect(unlinkedPersons).toBeLessThanOrEqual(20);
+});
+
 test("the same answer sent 50 times in parallel is stored once", async () => {
   const { weddingId, ...session } = await signInAsDemo(site);
   const email = `${randomUUID()}@example.no`;
@@ -46,6 +102,29 @@ test("the same answer sent 50 times in parallel is stored once", async () => {
   const rows = getAllByRole("row").filter(({ textContent }) => textContent?.includes(email));
   expect(rows).toHaveLength(1);
 });
+
+/** The first of the people comes, the others do not. */
+async function postByLink(
+  path: string,
+  weddingId: string,
+  people: { id: string }[],
+): Promise<number> {
+  const answers = people.map(({ id }, index) => [
+    controlsOf(id).attending,
+    index === 0 ? "yes" : "no",
+  ]);
+  const response = await fetch(`${site}${path}?send=answer`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "X-Forwarded-For": "192.0.2.99" },
+    body: new URLSearchParams({
+      ...tokenFields(issueOlderToken(weddingId)),
+      ...Object.fromEntries(answers),
+    }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
 
 async function counters(session: Session): Promise<{ answers: number; attending: number }> {
   const { getAllByRole } = await open(session, "/admin");

@@ -36,7 +36,15 @@ export function AnswerForm({ invitation, errors, formToken }: AnswerFormProps) {
             <h1 id="rsvp-title" tabIndex={-1}>
               {texts.title(people.length)}
             </h1>
-            <p>{introOf(invitation)}.</p>
+            <p>
+              {introOf(invitation)}
+              {invitation.hasDeadline && (
+                <>
+                  , <b>{texts.before(invitation.deadline)}</b>
+                </>
+              )}
+              .
+            </p>
             {errors && <Summary errors={errors} people={people} />}
             {!isAlone && !hasAnswered && !errors && (
               <p className="answer-all">
@@ -67,6 +75,7 @@ export function AnswerForm({ invitation, errors, formToken }: AnswerFormProps) {
                 name="message"
                 label={texts.message(couple)}
                 rows={2}
+                placeholder={texts.ifYouLike(people.length)}
                 error={fieldErrors.message}
                 defaultValue={values.message}
               />
@@ -77,7 +86,6 @@ export function AnswerForm({ invitation, errors, formToken }: AnswerFormProps) {
                 inputMode="email"
                 autoComplete="email"
                 label={texts.email(people.length)}
-                placeholder={texts.ifYouLike(people.length)}
                 error={fieldErrors.email}
                 defaultValue={values.email}
               />
@@ -94,7 +102,7 @@ export function AnswerForm({ invitation, errors, formToken }: AnswerFormProps) {
               </p>
               <small>
                 {invitation.hasDeadline
-                  ? texts.changeUntil(people.length, invitation.deadline)
+                  ? texts.changeUntil(people.length, invitation.shortDeadline)
                   : texts.changeAnyTime(people.length)}
               </small>
             </div>
@@ -105,13 +113,9 @@ export function AnswerForm({ invitation, errors, formToken }: AnswerFormProps) {
   );
 }
 
-function introOf({ people, hasDeadline, deadline, answeredOn }: Invitation): string {
-  const begin = answeredOn
-    ? people.length === 1
-      ? texts.changeAlone(answeredOn)
-      : texts.change(answeredOn)
-    : texts.intro(people.length);
-  return hasDeadline ? `${begin}, ${texts.before(deadline)}` : begin;
+function introOf({ people, answeredOn }: Invitation): string {
+  if (!answeredOn) return texts.intro(people.length);
+  return people.length === 1 ? texts.changeAlone(answeredOn) : texts.change(answeredOn);
 }
 
 function Summary({ errors, people }: { errors: FormErrors; people: PersonView[] }) {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { requireHousehold } from "#app/features/guests/access.server.ts";
 import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
@@ -9,13 +11,16 @@ import { households } from "#app/features/guests/tables.server.ts";
 import { controlsOf } from "#app/features/rsvp/households/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { confirmAnswers } from "#app/pages/mails/confirm-answers.server.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertGuest, insertWedding } from "#tests/support/factories.ts";
 import { issueOlderToken } from "#tests/support/guest-client.ts";
 import { tokenFields } from "#tests/support/guest-forms.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { startMailServer } from "#tests/support/smtp-server.ts";
 import { handleInvitationForm } from "./forms.server.ts";
 import { viewInvitation } from "./view.server.ts";
 
@@ -85,6 +90,38 @@ test("nobody else's guest can be answered for", async () => {
   const other = await insertGuest(wedding, { name: "Fremmed" });
   await send("answer", { ...everybody("yes"), [controlsOf(other).attending]: "yes" });
   expect((await answers()).map(({ guestName }) => guestName)).toEqual(["Eir Nes", "Marit Nes"]);
+});
+
+test("who gives an address gets one mail with the answer, the link and the calendar", async () => {
+  const settings = config();
+  const mailServer = await startMailServer();
+  configure({ ...settings, smtpUrl: mailServer.url });
+  onTestFinished(async () => {
+    configure(settings);
+    await mailServer.stop();
+  });
+  const own = controlsOf(eir);
+  const fields = { ...everybody("yes"), [own.diet.nuts]: "on", email: "Marit@epost.no" };
+  expect((await send("answer", fields)).status).toBe(303);
+
+  at(new Date(Date.now() + 5 * 60_000).toISOString());
+  for (let minute = 1; minute <= 2; minute++) await confirmAnswers.run({}, "");
+  for (const { id } of await db().select().from(outbox)) await deliverMessage.run({ id }, id);
+
+  const [received, ...others] = mailServer.received.all;
+  expect(others).toEqual([]);
+  expect(received?.to).toEqual(["marit@epost.no"]);
+  expect(received?.mail.text).toContain("Marit Nes, Kommer\n");
+  expect(received?.mail.text).toContain("Eir Nes, Nøtter, Kommer");
+  const [calendar] = received?.mail.attachments ?? [];
+  expect([calendar?.mimeType, calendar?.filename]).toEqual([
+    "text/calendar",
+    expect.stringMatching(/\.ics$/),
+  ]);
+  const [, linked = ""] = /\/b\/[a-z-]+\/(\S{4}-\S{4})/.exec(received?.mail.text ?? "") ?? [];
+  expect(await requireHousehold(new Request("http://jaord.test/"), linked, "192.0.2.2")).toEqual(
+    await requireHousehold(new Request("http://jaord.test/"), code, "192.0.2.2"),
+  );
 });
 
 describe("the deadline", () => {

@@ -73,9 +73,8 @@ export function PersonRow({ person, values, errors }: PersonRowProps) {
 function Diet({ person, values, errors }: PersonRowProps) {
   const { controls } = person;
   const { diet, otherDiet, severe } = controls;
-  const isFilled =
-    Boolean(values[otherDiet] || errors[otherDiet]) ||
-    dietOptionNames.some((option) => values[diet[option]]);
+  const hasOther = Boolean(values[otherDiet] || errors[otherDiet]);
+  const isFilled = hasOther || dietOptionNames.some((option) => values[diet[option]]);
   return (
     <details className="diet" open={isFilled}>
       <summary>
@@ -96,15 +95,20 @@ function Diet({ person, values, errors }: PersonRowProps) {
             <span>{dietOptions[option]}</span>
           </label>
         ))}
+        <label className="diet-other">
+          <input type="checkbox" defaultChecked={hasOther} />
+          <span>{texts.otherDiet}</span>
+        </label>
       </fieldset>
       <div className="field">
-        <label htmlFor={otherDiet}>{texts.otherDiet}</label>
+        <label htmlFor={otherDiet}>{texts.otherDietLabel}</label>
         <input
           type="text"
           id={otherDiet}
           name={otherDiet}
           defaultValue={values[otherDiet] ?? ""}
           autoComplete="off"
+          placeholder=" "
         />
         <FieldError fieldId={otherDiet} text={errors[otherDiet]} />
       </div>

@@ -48,6 +48,7 @@ export function SentAnswer(props: SentAnswerProps) {
             ) : (
               texts.changeAnyTime
             )}
+            {invitation.values.email && <span>{texts.confirmation(invitation.values.email)}</span>}
           </p>
         </div>
       </section>

@@ -66,6 +66,7 @@ export async function viewInvitation(request: Request, household: InvitedHouseho
     answeredOn: lastAnswerOf(people, today),
     records: viewRecords(people, page),
     deadline: viewDay(lastAnswerDay(wedding), today),
+    shortDeadline: viewDate(lastAnswerDay(wedding), today),
     hasDeadline: wedding.answerDeadline !== null,
     letter: viewLetter(wedding, people),
     drawings: {
@@ -150,11 +151,15 @@ function viewDay(day: string, today: string): string {
   return isNear ? long.replace(/ \d{4}$/, "") : long;
 }
 
+/** Returns "1. april", with the year like `viewDay`. */
+function viewDate(day: string, today: string): string {
+  return viewDay(day, today).replace(`${formatWeekday(day)} `, "");
+}
+
 function lastAnswerOf(people: readonly HouseholdPerson[], today: string): string | null {
   const times = people.flatMap(({ answer }) => (answer ? [answer.updatedAt.getTime()] : []));
   if (times.length === 0) return null;
-  const day = osloDate(new Date(Math.max(...times)));
-  return viewDay(day, today).replace(`${formatWeekday(day)} `, "");
+  return viewDate(osloDate(new Date(Math.max(...times))), today);
 }
 
 function directionsOf(wedding: Wedding, userAgent: string): string | null {

@@ -1,15 +1,19 @@
-/** Whose rest is a key: to an invitation. */
-const secretPaths = ["/b/"];
+/** Whose rest is a key, also where it leads to no page: to an invitation, to end mails. */
+const secretPaths = /^\/+(b|unsubscribe)\//i;
+
+/** Parameters of routes.ts that are keys. Browsers may spell a path in several ways. */
+const secretParameters = /:(code|token)\b/;
 
 /** Returns the path for logs, without the key that it may contain. */
-export function withoutSecrets(path: string): string {
-  const prefix = secretPaths.find((secret) => path.startsWith(secret));
+export function withoutSecrets(path: string, route: string): string {
+  if (secretParameters.test(route)) return route;
+  const [prefix] = secretPaths.exec(path) ?? [];
   return prefix ? `${prefix}…` : path;
 }
 
 /** Browsers may send a key to nobody, and search engines must not list it. */
-export function secretPathHeaders(path: string): Record<string, string> {
-  if (withoutSecrets(path) === path) return {};
+export function secretPathHeaders(path: string, route: string): Record<string, string> {
+  if (withoutSecrets(path, route) === path) return {};
   // Without any referrer, browsers would not tell either where a form comes from.
   return { "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex, nofollow" };
 }

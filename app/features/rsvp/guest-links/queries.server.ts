@@ -4,6 +4,7 @@ import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
 
@@ -32,7 +33,7 @@ export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[num
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
 export function guestStates(weddingId: Param<OwnedWeddingId>) {
-  const answer = shownAnswers(weddingId);
+  const answer = materialized(shownAnswers(weddingId));
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
   const hasCompanion = sql`(${guests.plusOne} or coalesce(${answer.guestCount}, 0) > 1)`;
@@ -121,7 +122,7 @@ export async function findGuestState(
 
 /** Returns the answers that wait to be linked, newest first. */
 export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = shownAnswers(weddingId);
+  const answer = materialized(shownAnswers(weddingId));
   const { id, guestCount, createdAt, updatedAt } = answer;
   return db()
     .select({ id, ...formColumns(answer), guestCount, createdAt, updatedAt })
@@ -175,7 +176,7 @@ const countDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
 });
 
 const countUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = shownAnswers(weddingId);
+  const answer = materialized(shownAnswers(weddingId));
   const { attending, dietaryRestrictions } = answer;
   return db()
     .select({ diets: countWhere(sql`${attending} and ${dietaryRestrictions} is not null`) })
@@ -198,7 +199,7 @@ const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
 });
 
 const countUnlinked = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = shownAnswers(weddingId);
+  const answer = materialized(shownAnswers(weddingId));
   const { attending, guestCount } = answer;
   return db()
     .select({

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
+import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
+import { kindOf } from "#app/features/guests/changes/rules.ts";
 import { recordOpening } from "#app/features/guests/households/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { recordSubmission } from "#app/features/submissions/commands.server.ts";
@@ -14,12 +16,13 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { storeVersion } from "../answer-versions/commands.server.ts";
 import { lockPerson, retryLostRaces, timeOfChange } from "../commands.server.ts";
 import { touchGuests, unlinkHidden } from "../guest-links/commands.server.ts";
-import { hasSameName, normaliseEmail } from "../rules.ts";
+import { attendanceOf, hasSameName, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
 import type { HouseholdAnswer, PersonAnswer } from "./rules.ts";
 
 type Row = typeof rsvpResponses.$inferSelect;
+type Changes = Parameters<typeof recordChanges>[2];
 type Member = Pick<typeof guests.$inferSelect, "id" | "name">;
 
 export interface SentHouseholdAnswer {
@@ -57,14 +60,25 @@ async function store(
   const stored = await lockAnswers(tx, submission, ids, answer.email);
   const sent = { ...answer, email: answer.email && normaliseEmail(answer.email) };
   const submissionId = randomUUID();
+  const changes: Changes = [];
   for (const [index, member] of members.entries()) {
     const person = answer.people.find(({ guestId }) => guestId === member.id);
     if (!person) continue;
     const current = answerOf(member, stored);
-    const columns = answerColumns(member, person, current, { ...sent, isFirst: index === 0 });
+    const isFirst = index === 0;
+    const own = ownWords(current, submission);
+    const columns = answerColumns(member, person, own, { ...sent, isFirst });
     if (current) stored.splice(stored.indexOf(current), 1);
-    await write(tx, submission, current, { ...columns, guestId: member.id, submissionId });
+    const guestId = member.id;
+    const responseId = await write(tx, submission, current, { ...columns, guestId, submissionId });
+    const before = current ? attendanceOf(current) : null;
+    const after = attendanceOf(columns);
+    if (kindOf({ before, after }) === "none") continue;
+    const { visitorId } = submission;
+    const { guestName: name, message } = columns;
+    changes.push({ guestId, responseId, visitorId, name, message, before, after });
   }
+  await recordChanges(tx, weddingId, changes);
   await touchGuests(tx, weddingId, ids);
   await recordOpening(tx, household);
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
@@ -131,19 +145,31 @@ interface SentOnce extends Pick<HouseholdAnswer, "message" | "email"> {
   isFirst: boolean;
 }
 
-/** The message is stored once, with the first person. What a person wrote otherwise is kept. */
+/**
+ * Returns what the person wrote in the open form, to keep it. An e-mail counts as the person's own
+ * when it is the same browser or the couple knows it: anybody can have typed the name.
+ */
+function ownWords(current: Row | undefined, { visitorId }: GuestSubmission) {
+  if (current?.submissionId !== null) return { email: null, message: null };
+  const { message, linkedBy } = current;
+  const isKnown = current.visitorId === visitorId || linkedBy === "email" || linkedBy === "couple";
+  return { email: isKnown ? current.email : null, message };
+}
+
+/** The message is stored once, with the first person. */
 function answerColumns(
   { name }: Member,
   person: PersonAnswer,
-  current: Row | undefined,
+  own: Pick<Row, "email" | "message">,
   { isFirst, message, email }: SentOnce,
 ) {
   const { attending, companion, dietaryRestrictions, severeAllergy } = person;
-  const own = current?.submissionId === null ? current : null;
   return {
     guestName: name,
-    email: own?.email ?? email,
-    message: isFirst ? message : (own?.message ?? null),
+    email: email ?? own.email,
+    // Only who has the link may name an address that gets it.
+    confirmationDue: email !== null,
+    message: isFirst ? message : own.message,
     attending,
     guestCount: attending ? (companion ? 2 : 1) : 0,
     dietaryRestrictions,
@@ -159,7 +185,7 @@ async function write(
   { audience: weddingId, visitorId }: GuestSubmission,
   current: Row | undefined,
   columns: ReturnType<typeof answerColumns> & { guestId: string; submissionId: string },
-): Promise<void> {
+): Promise<string> {
   const values = {
     ...columns,
     visitorId,
@@ -174,11 +200,12 @@ async function write(
     const sentAt = now();
     const row = { ...values, weddingId, id: randomUUID(), createdAt: sentAt, updatedAt: sentAt };
     await tx.insert(rsvpResponses).values(row);
-    return;
+    return row.id;
   }
   await storeVersion(tx, { current, visitorId });
   await tx
     .update(rsvpResponses)
     .set({ ...values, updatedAt: timeOfChange(current) })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, current.id)));
+  return current.id;
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type InvitedHousehold, requireHousehold } from "#app/features/guests/access.server.ts";
 import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
+import { guestChanges } from "#app/features/guests/changes/tables.server.ts";
 import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { guests, households } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -57,7 +58,8 @@ test("a household's answer is one answer for each person, and counts at once", a
     { guestId: marit, linkedBy: "link", attending: true, guestCount: 1, message: "Hei", ...nuts },
     { guestId: solvi, linkedBy: "link", attending: false, guestCount: 0, message: null },
   ]);
-  expect(rows.map(({ email }) => email)).toEqual(["m@epost.no", "m@epost.no"]);
+  const confirmed = { email: "m@epost.no", confirmationDue: true };
+  expect(rows).toMatchObject([confirmed, confirmed]);
   expect(new Set(rows.map(({ submissionId }) => submissionId)).size).toBe(1);
   expect(await countGuests(wedding)).toMatchObject({
     confirmed: 1,
@@ -91,6 +93,22 @@ test("another phone of the household changes the same answers", async () => {
   expect(await versionOf(marit)).toBe(version + 1);
 });
 
+test("what has changed is noted for the couple, for all of one form together", async () => {
+  await send({ people: [coming(marit), coming(solvi)], message: "Hei" });
+  await send({ people: [coming(marit, nuts), coming(solvi)], message: "Hei" });
+  const changes = await db()
+    .select()
+    .from(guestChanges)
+    .where(eq(guestChanges.weddingId, wedding))
+    .orderBy(asc(guestChanges.at), asc(guestChanges.name));
+  expect(changes).toMatchObject([
+    { guestId: marit, before: null, after: { status: "attending" }, message: "Hei" },
+    { guestId: solvi, before: null, after: { status: "attending" }, message: null },
+    { guestId: marit, before: { diet: null }, after: { diet: "Nøtter", severeAllergy: true } },
+  ]);
+  expect(new Set(changes.map(({ batchId }) => batchId)).size).toBe(2);
+});
+
 test("two phones at once leave one answer for each person", async () => {
   await Promise.all([
     send({ people: [coming(marit), coming(solvi)] }),
@@ -118,12 +136,23 @@ describe("an answer by the open form", () => {
   const own = { guestName: "Marit Ødegård", email: "m@epost.no" };
 
   test("is changed by the link of its guest", async () => {
+    await db().update(guests).set({ email: "m@epost.no" }).where(eq(guests.id, marit));
     await sendAnswer(guestEntry(wedding), answer({ ...own, message: "Gleder meg" }));
     await send({ people: [declined(marit), coming(solvi)] });
     expect(await stored()).toMatchObject([
-      { guestId: marit, attending: false, email: "m@epost.no" },
+      { guestId: marit, attending: false, email: "m@epost.no", confirmationDue: false },
       { guestId: solvi },
     ]);
+  });
+
+  test("by a stranger who knows the name gives no address that the link is sent to", async () => {
+    await sendAnswer(guestEntry(wedding), answer({ ...own, email: "fremmed@epost.no" }));
+    await send({ people: [coming(marit), coming(solvi)] });
+    expect((await peopleOf(household, null)).map(({ answer: own }) => own?.email)).toEqual([
+      null,
+      null,
+    ]);
+    expect(await stored()).toMatchObject([{ confirmationDue: false }, { confirmationDue: false }]);
   });
 
   test("that waits to be linked is taken by the link, for the same browser and name", async () => {
