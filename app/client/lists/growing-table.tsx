@@ -91,17 +91,18 @@ export function GrowingTable<Row extends { id: string }>({
     // With the header row.
     const positions = new Map(shown.map(({ id }, index) => [id, String(index + 2)]));
     for (const block of body.current?.children ?? []) {
-      let hasShownRow = false;
+      let shownCount = 0;
       for (const row of (block as HTMLElement).querySelectorAll<HTMLTableRowElement>(
         "tr[data-row]",
       )) {
         const position = positions.get(row.dataset.row ?? "");
         if (row.hidden !== !position) row.hidden = !position;
         if (position && row.ariaRowIndex !== position) row.ariaRowIndex = position;
-        hasShownRow ||= position !== undefined;
+        if (position) shownCount++;
         updateRow?.(row);
       }
-      (block as HTMLElement).hidden = !hasShownRow;
+      (block as HTMLElement).hidden = shownCount === 0;
+      (block as HTMLElement).style.setProperty("--shown-rows", String(shownCount));
     }
   });
 
@@ -163,7 +164,8 @@ const Block = memo(
     return (
       <div
         role={roles.presentation}
-        className="[contain-intrinsic-size:auto_2880px] [content-visibility:auto]"
+        // As high as its rows, also while the browser skips drawing them.
+        className="[--row-height:47px] [contain-intrinsic-block-size:calc(var(--shown-rows)*var(--row-height))] [content-visibility:auto] noscript:[content-visibility:visible] card:[--row-height:64px]"
       >
         <table
           role={roles.presentation}
