@@ -132,7 +132,8 @@ export function GrowingTable<Row extends { id: string }>({
           </tbody>
         </table>
       </div>
-      <div ref={body} role={roles.presentation} className="divide-y divide-rule">
+      {/* Each row has a line beneath it; that of the last shown one is beneath the table. */}
+      <div ref={body} role={roles.presentation} className="-mb-px">
         {blocks.map((block, index) => (
           <Block
             // biome-ignore lint/suspicious/noArrayIndexKey: a deleted row moves the others up
@@ -172,7 +173,7 @@ const Block = memo(
           className="w-full table-fixed text-left text-14 card:block"
         >
           <ColumnWidths columns={columns} />
-          <tbody role={roles.rowgroup} className="divide-y divide-rule card:block">
+          <tbody role={roles.rowgroup} className="card:block">
             {included.map((row) => (
               <Row key={row.id} row={row} columns={columns} className={rowClass} />
             ))}
@@ -196,7 +197,11 @@ interface RowProps {
 
 const Row = memo(function Row({ row, columns, className }: RowProps) {
   return (
-    <tr role={roles.row} data-row={row.id} className={classNames("group card:grid", className)}>
+    <tr
+      role={roles.row}
+      data-row={row.id}
+      className={classNames("group border-b border-rule card:grid", className)}
+    >
       {columns.map(({ key, isRowHeader, columnClass, cellClass, render }) => (
         <Fragment key={key}>
           {isRowHeader ? (
