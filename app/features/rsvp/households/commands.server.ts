@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
+import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
+import { kindOf } from "#app/features/guests/changes/rules.ts";
 import { recordOpening } from "#app/features/guests/households/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { recordSubmission } from "#app/features/submissions/commands.server.ts";
@@ -14,7 +16,7 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { storeVersion } from "../answer-versions/commands.server.ts";
 import { lockPerson, retryLostRaces, timeOfChange } from "../commands.server.ts";
 import { touchGuests, unlinkHidden } from "../guest-links/commands.server.ts";
-import { hasSameName, normaliseEmail } from "../rules.ts";
+import { attendanceOf, hasSameName, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
 import type { HouseholdAnswer, PersonAnswer } from "./rules.ts";
@@ -57,14 +59,27 @@ async function store(
   const stored = await lockAnswers(tx, submission, ids, answer.email);
   const sent = { ...answer, email: answer.email && normaliseEmail(answer.email) };
   const submissionId = randomUUID();
+  const changes = [];
   for (const [index, member] of members.entries()) {
     const person = answer.people.find(({ guestId }) => guestId === member.id);
     if (!person) continue;
     const current = answerOf(member, stored);
     const columns = answerColumns(member, person, current, { ...sent, isFirst: index === 0 });
     if (current) stored.splice(stored.indexOf(current), 1);
-    await write(tx, submission, current, { ...columns, guestId: member.id, submissionId });
+    const guestId = member.id;
+    const responseId = await write(tx, submission, current, { ...columns, guestId, submissionId });
+    changes.push({
+      guestId,
+      responseId,
+      visitorId: submission.visitorId,
+      name: member.name,
+      message: columns.message,
+      before: current ? attendanceOf(current) : null,
+      after: attendanceOf(columns),
+    });
   }
+  const isNews = changes.filter((change) => kindOf(change) !== "none");
+  await recordChanges(tx, weddingId, isNews);
   await touchGuests(tx, weddingId, ids);
   await recordOpening(tx, household);
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
@@ -159,7 +174,7 @@ async function write(
   { audience: weddingId, visitorId }: GuestSubmission,
   current: Row | undefined,
   columns: ReturnType<typeof answerColumns> & { guestId: string; submissionId: string },
-): Promise<void> {
+): Promise<string> {
   const values = {
     ...columns,
     visitorId,
@@ -172,13 +187,15 @@ async function write(
   };
   if (!current) {
     const sentAt = now();
-    const row = { ...values, weddingId, id: randomUUID(), createdAt: sentAt, updatedAt: sentAt };
+    const id = randomUUID();
+    const row = { ...values, weddingId, id, createdAt: sentAt, updatedAt: sentAt };
     await tx.insert(rsvpResponses).values(row);
-    return;
+    return id;
   }
   await storeVersion(tx, { current, visitorId });
   await tx
     .update(rsvpResponses)
     .set({ ...values, updatedAt: timeOfChange(current) })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, current.id)));
+  return current.id;
 }
