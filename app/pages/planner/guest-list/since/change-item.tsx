@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { ChangeView, PersonChange } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
@@ -15,7 +16,7 @@ export function ChangeItem({ change }: { change: ChangeView }) {
         {partner === null && (
           <span className="absolute top-6.5 left-4 size-1.75 rounded-full bg-berry lg:top-7.5 lg:left-5" />
         )}
-        <h3 className="font-body text-16 font-semibold wrap-anywhere">{headlineOf(change)}</h3>
+        <h3 className="font-text text-16 font-semibold wrap-anywhere">{headlineOf(change)}</h3>
         {(detail || message) && (
           <p className="text-15 whitespace-pre-line text-ink-2 wrap-anywhere">
             {[detail, message && `«${message}»`].filter(Boolean).join(" ")}
@@ -23,18 +24,22 @@ export function ChangeItem({ change }: { change: ChangeView }) {
         )}
         <p className="text-14 text-muted">{clock}</p>
       </div>
-      {orders.length > 0 && (
-        <div className="flex gap-4 border-t border-dashed border-rule-2 py-4 pr-4 pl-8 lg:border-t-0 lg:border-l lg:px-6 lg:py-5">
-          <span className="w-16 text-14 text-muted lg:sr-only">{texts.kitchen}</span>
-          <ul className="grid min-w-0 content-start gap-2">
-            {orders.map((person) => (
-              <li key={person.name} className="grid justify-items-start gap-0.5">
-                <Order person={person} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div
+        className={classNames(
+          "flex gap-4 border-t border-dashed border-rule-2 py-4 pr-4 pl-8 lg:border-t-0 lg:border-l lg:px-6 lg:py-5",
+          orders.length === 0 && "max-lg:hidden",
+        )}
+      >
+        <span className="w-16 text-14 text-muted lg:sr-only">{texts.kitchen}</span>
+        {orders.length === 0 && <span className="text-muted">–</span>}
+        <ul className="grid min-w-0 content-start gap-2 empty:hidden">
+          {orders.map((person) => (
+            <li key={person.name} className="grid justify-items-start gap-0.5">
+              <Order person={person} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

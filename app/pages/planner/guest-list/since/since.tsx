@@ -53,7 +53,7 @@ export function Since({ at, views, name, seen, totals, days }: SinceView) {
           </div>
           {days.map(({ day, changes }) => (
             <section key={day} className="grid gap-2">
-              <h2 className="font-body text-14 font-medium text-muted">{day}</h2>
+              <h2 className="font-text text-14 font-medium text-muted">{day}</h2>
               <Sheet>
                 <ul className="divide-y divide-rule">
                   {changes.map((change) => (
