@@ -1,3 +1,5 @@
+import { now } from "#app/platform/clock.ts";
+
 const minMonthsAhead = 6;
 const summer = { first: 6, last: 8 };
 const saturday = 6;
@@ -16,4 +18,10 @@ export function demoWeddingDate(today: string): string {
 
 function firstSaturday(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.add({ days: (saturday - day.dayOfWeek + 7) % 7 });
+}
+
+const hourMs = 3_600_000;
+
+export function hoursAgo(hours: number): Date {
+  return new Date(now().getTime() - hours * hourMs);
 }

@@ -32,12 +32,17 @@ interface DemoAnswer {
   plusOneName?: string;
   dietaryRestrictions?: string;
   message?: string;
+  /** Had answered to come before. */
+  cancels?: true;
   /** Hours before the first start. */
   hoursAgo: number;
 }
 
 /** When the couple last opened the answers. */
 export const answersSeenHoursAgo = 24;
+
+/** When Kari last marked the changes of the guest list as seen. */
+export const changesSeenHoursAgo = 30;
 
 export const answers: DemoAnswer[] = [
   {
@@ -47,7 +52,13 @@ export const answers: DemoAnswer[] = [
     message: "Vi gleder oss! Trenger dere hjelp med bordene dagen før, så si fra.",
     hoursAgo: 0.4,
   },
-  { name: "Per-Olav Myklebust", attending: false, message: "Da er jeg på havet.", hoursAgo: 1.6 },
+  {
+    name: "Per-Olav Myklebust",
+    attending: false,
+    cancels: true,
+    message: "Da er jeg på havet.",
+    hoursAgo: 1.6,
+  },
   { name: "Sigrid Lie", attending: true, hoursAgo: 5 },
   {
     name: "Amina Yusuf",

@@ -7,16 +7,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { nameKey } from "#app/features/guests/rules.ts";
-import {
-  guestCategories,
-  guestLists,
-  guests,
-  households,
-} from "#app/features/guests/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
-import { guestCount, identityOf } from "#app/features/rsvp/rules.ts";
-import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { themes } from "#app/features/weddings/rules.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
@@ -28,14 +19,12 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
-import { demoWeddingDate } from "./demo-date.ts";
-import { categories as demoCategories } from "./demo-guests.ts";
+import { demoWeddingDate, hoursAgo } from "./demo-date.ts";
 import * as story from "./demo-story.ts";
+import { seedGuestList } from "./seed-guest-list.ts";
 
 const theme = "romantic";
 const backgroundColor = "#f9ece6";
-const hourMs = 3_600_000;
-const guestsAddedHoursAgo = 1_100;
 
 /**
  * Fills an empty database with the demo wedding, all of it or nothing; does nothing when there is
@@ -66,7 +55,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       weddingId,
       answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
     });
-    await seedAnswers(tx, weddingId, await seedGuests(tx, weddingId, owner));
+    await seedGuestList(tx, weddingId, owner);
     await seedGreetings(tx, weddingId);
     const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
     await tx.insert(pictures).values(stored);
@@ -86,91 +75,6 @@ async function demoOwner(): Promise<string> {
     .from(users)
     .where(eq(users.email, demoAccount.email));
   return known?.id ?? createConfirmedUser({ ...demoAccount, displayName: story.displayName });
-}
-
-function hoursAgo(hours: number): Date {
-  return new Date(now().getTime() - hours * hourMs);
-}
-
-/** Returns the guests' ids by name. */
-async function seedGuests(
-  tx: Transaction,
-  weddingId: string,
-  owner: string,
-): Promise<Map<string, string>> {
-  const guestListId = randomUUID();
-  await tx.insert(guestLists).values({ weddingId, id: guestListId });
-  const createdAt = hoursAgo(guestsAddedHoursAgo);
-  const categories = demoCategories.map((category) => ({ ...category, id: randomUUID() }));
-  await tx.insert(guestCategories).values(
-    categories.map(({ id, name, color }, index) => {
-      return { weddingId, id, name, color, createdAt: new Date(createdAt.getTime() + index) };
-    }),
-  );
-  const homes = categories.flatMap(({ id, households: members }) =>
-    members.map((guestsOfHome) => ({ id: randomUUID(), categoryId: id, guestsOfHome })),
-  );
-  await tx.insert(households).values(homes.map(({ id }) => ({ weddingId, id })));
-  const rows = homes.flatMap(({ id: householdId, categoryId, guestsOfHome }) =>
-    guestsOfHome.map((guest, index) => ({
-      ...guest,
-      weddingId,
-      id: randomUUID(),
-      guestListId,
-      householdId,
-      categoryId,
-      isContact: index === 0,
-      nameKey: nameKey(guest.name),
-      email: guest.isChild ? null : emailFor(guest.name),
-      statusSetAt: guest.rsvpStatus ? createdAt : null,
-      createdBy: owner,
-      createdAt,
-      updatedAt: createdAt,
-    })),
-  );
-  await tx
-    .insert(guests)
-    .values(
-      rows.map((row, index) => ({ ...row, createdAt: new Date(createdAt.getTime() + index) })),
-    );
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
-
-async function seedAnswers(
-  tx: Transaction,
-  weddingId: string,
-  guestIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  await tx.insert(rsvpResponses).values(
-    story.answers.map((answer) => {
-      const columns = {
-        guestName: answer.name,
-        email: emailFor(answer.name),
-        visitorId: randomUUID(),
-        attending: answer.attending,
-        plusOneName: answer.plusOneName ?? null,
-      };
-      return {
-        ...columns,
-        weddingId,
-        id: randomUUID(),
-        guestCount: guestCount(columns),
-        identity: identityOf(columns),
-        dietaryRestrictions: answer.dietaryRestrictions ?? null,
-        message: answer.message ?? null,
-        guestId: guestIds.get(answer.name) ?? null,
-        linkedBy: guestIds.has(answer.name) ? ("name" as const) : null,
-        createdAt: hoursAgo(answer.hoursAgo),
-        updatedAt: hoursAgo(answer.hoursAgo),
-      };
-    }),
-  );
-}
-
-/** "Øyvind Åsen" as "oyvind.asen@example.no". */
-function emailFor(name: string): string {
-  const letters = name.toLowerCase().replaceAll("ø", "o").replaceAll("æ", "ae").normalize("NFD");
-  return `${letters.replace(/\p{M}/gu, "").replace(/[^a-z]+/g, ".")}@example.no`;
 }
 
 async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> {

@@ -91,17 +91,18 @@ export function GrowingTable<Row extends { id: string }>({
     // With the header row.
     const positions = new Map(shown.map(({ id }, index) => [id, String(index + 2)]));
     for (const block of body.current?.children ?? []) {
-      let hasShownRow = false;
+      let shownCount = 0;
       for (const row of (block as HTMLElement).querySelectorAll<HTMLTableRowElement>(
         "tr[data-row]",
       )) {
         const position = positions.get(row.dataset.row ?? "");
         if (row.hidden !== !position) row.hidden = !position;
         if (position && row.ariaRowIndex !== position) row.ariaRowIndex = position;
-        hasShownRow ||= position !== undefined;
+        if (position) shownCount++;
         updateRow?.(row);
       }
-      (block as HTMLElement).hidden = !hasShownRow;
+      (block as HTMLElement).hidden = shownCount === 0;
+      (block as HTMLElement).style.setProperty("--shown-rows", String(shownCount));
     }
   });
 
@@ -131,7 +132,8 @@ export function GrowingTable<Row extends { id: string }>({
           </tbody>
         </table>
       </div>
-      <div ref={body} role={roles.presentation} className="divide-y divide-rule">
+      {/* Each row has a line beneath it; that of the last shown one is beneath the table. */}
+      <div ref={body} role={roles.presentation} className="-mb-px">
         {blocks.map((block, index) => (
           <Block
             // biome-ignore lint/suspicious/noArrayIndexKey: a deleted row moves the others up
@@ -163,14 +165,15 @@ const Block = memo(
     return (
       <div
         role={roles.presentation}
-        className="[contain-intrinsic-size:auto_2880px] [content-visibility:auto]"
+        // As high as its rows, also while the browser skips drawing them.
+        className="[--row-height:47px] [contain-intrinsic-block-size:calc(var(--shown-rows)*var(--row-height))] [content-visibility:auto] noscript:[content-visibility:visible] card:[--row-height:64px]"
       >
         <table
           role={roles.presentation}
           className="w-full table-fixed text-left text-14 card:block"
         >
           <ColumnWidths columns={columns} />
-          <tbody role={roles.rowgroup} className="divide-y divide-rule card:block">
+          <tbody role={roles.rowgroup} className="card:block">
             {included.map((row) => (
               <Row key={row.id} row={row} columns={columns} className={rowClass} />
             ))}
@@ -194,7 +197,11 @@ interface RowProps {
 
 const Row = memo(function Row({ row, columns, className }: RowProps) {
   return (
-    <tr role={roles.row} data-row={row.id} className={classNames("group card:grid", className)}>
+    <tr
+      role={roles.row}
+      data-row={row.id}
+      className={classNames("group border-b border-rule card:grid", className)}
+    >
       {columns.map(({ key, isRowHeader, columnClass, cellClass, render }) => (
         <Fragment key={key}>
           {isRowHeader ? (

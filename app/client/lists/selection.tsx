@@ -96,6 +96,8 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
   const opener = useRef<Element>(null);
   if (selected.length === 0) return null;
   const isWholePage = selected.length === rowCount;
+  const isLong = actions.length > maxPhoneActions;
+  const selectAllClasses = isLong ? undefined : besideNothing;
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
   };
@@ -128,42 +130,50 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
           {texts.all(total)}
         </BarButton>
       )}
-      {actions.map(({ icon, label: name, onPress, downloads, choices }) => {
-        const children = <BarLabel icon={icon} label={name} />;
-        if (choices) {
+      <div
+        className={classNames(
+          "contents",
+          isLong &&
+            "max-sm:order-last max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:pr-1",
+        )}
+      >
+        {actions.map(({ icon, label: name, onPress, downloads, choices }) => {
+          const children = <BarLabel icon={icon} label={name} />;
+          if (choices) {
+            return (
+              <Menu key={name} trigger={<BarButton>{children}</BarButton>}>
+                {choices.map(({ key, label: choice, onPress: choose }) => (
+                  <MenuItem
+                    key={key}
+                    onSelect={() => {
+                      choose();
+                      clear();
+                    }}
+                  >
+                    {choice}
+                  </MenuItem>
+                ))}
+              </Menu>
+            );
+          }
+          if (downloads) {
+            return (
+              <a key={name} href={downloads} download className={buttonClasses}>
+                {children}
+              </a>
+            );
+          }
+          const press = () => {
+            onPress?.();
+            clear();
+          };
           return (
-            <Menu key={name} trigger={<BarButton>{children}</BarButton>}>
-              {choices.map(({ key, label: choice, onPress: choose }) => (
-                <MenuItem
-                  key={key}
-                  onSelect={() => {
-                    choose();
-                    clear();
-                  }}
-                >
-                  {choice}
-                </MenuItem>
-              ))}
-            </Menu>
-          );
-        }
-        if (downloads) {
-          return (
-            <a key={name} href={downloads} download className={buttonClasses}>
+            <BarButton key={name} onClick={press}>
               {children}
-            </a>
+            </BarButton>
           );
-        }
-        const press = () => {
-          onPress?.();
-          clear();
-        };
-        return (
-          <BarButton key={name} onClick={press}>
-            {children}
-          </BarButton>
-        );
-      })}
+        })}
+      </div>
       <BarButton onClick={clear} aria-label={texts.clear}>
         <Icon icon={X} />
       </BarButton>
@@ -174,8 +184,11 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
 const buttonClasses =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-m px-2.5 text-14 font-semibold transition-colors hover:bg-ink-hover";
 
+/** More have a line of their own on phones. */
+const maxPhoneActions = 4;
+
 /** Phones have no room for it beside the actions. */
-const selectAllClasses = "max-sm:order-last max-sm:-ml-2.5 max-sm:basis-full max-sm:justify-start";
+const besideNothing = "max-sm:order-last max-sm:-ml-2.5 max-sm:basis-full max-sm:justify-start";
 
 function BarButton({ className, ...button }: ComponentProps<"button">) {
   return <button type="button" {...button} className={classNames(buttonClasses, className)} />;

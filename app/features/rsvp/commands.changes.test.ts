@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { requireHousehold } from "#app/features/guests/access.server.ts";
+import { changeGuest, setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { listChanges } from "#app/features/guests/changes/queries.server.ts";
-import { kindOf } from "#app/features/guests/changes/rules.ts";
+import { groupChanges, kindOf } from "#app/features/guests/changes/rules.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -22,6 +26,9 @@ import {
 } from "#tests/support/factories.ts";
 import { deleteAnswer } from "./admin/commands.server.ts";
 import { sendAnswer } from "./commands.server.ts";
+import { attendancesOf } from "./guest-links/queries.server.ts";
+import { sendHouseholdAnswer } from "./households/commands.server.ts";
+import { householdAnswerKind } from "./households/rules.ts";
 import { purgeAnswers } from "./jobs.server.ts";
 
 useTestDatabase();
@@ -63,6 +70,47 @@ test("each partner marks the changes as seen alone", async () => {
   setClock(() => Date.now() + 1000);
   await sendAnswer(guestEntry(page), answer({ guestName: "Per", email: "per@epost.no" }));
   expect(await told(kari)).toEqual(["answered"]);
+});
+
+test("the answers of a household are told together", async () => {
+  const householdId = randomUUID();
+  const marit = await insertGuest(wedding, { name: "Marit", householdId });
+  const solvi = await insertGuest(wedding, { name: "Sølvi", householdId });
+  const code = (await ensureCodes(wedding, [householdId])).get(householdId) ?? "";
+  const request = new Request("http://jaord.test/");
+  const household = await requireHousehold(request, code, "192.0.2.1");
+  const person = (guestId: string, attending: boolean) => {
+    const diet = { dietaryRestrictions: attending ? "Nøtter" : null, severeAllergy: attending };
+    return { guestId, attending, companion: null, ...diet };
+  };
+  const entry = guestEntry(page, { kind: householdAnswerKind });
+  const people = [person(marit, true), person(solvi, false)];
+  const sent = { people, message: "Vi gleder oss", email: null };
+  await sendHouseholdAnswer(entry, household, sent);
+  expect(groupChanges(await listChanges(wedding, kari))).toMatchObject([
+    [
+      { guestId: marit, message: "Vi gleder oss", after: { diet: "Nøtter", severeAllergy: true } },
+      { guestId: solvi, message: null, after: { status: "declined" } },
+    ],
+  ]);
+  const again = { ...sent, people: [person(marit, true), person(solvi, true)] };
+  await sendHouseholdAnswer(nextEntryOf(entry), household, again);
+  expect((await told(kari)).slice(0, 1), "Marit's is the same").toEqual(["confirmed"]);
+});
+
+test("what a partner sets is told to the other", async () => {
+  const ola = await insertUser({ name: "Ola" });
+  await insertOwner(wedding, ola);
+  const id = await insertGuest(wedding, { name: "Gudrun" });
+  const author = { userId: ola, attendancesOf };
+  await setStatuses(wedding, [{ id, value: "attending" }], author);
+  await changeGuest(wedding, id, 2, { email: "gudrun@epost.no" }, author);
+  await changeGuest(wedding, id, 3, { dietaryRequirements: "Lite salt" }, author);
+  expect(await listChanges(wedding, kari)).toMatchObject([
+    { partner: "Ola", name: "Gudrun", before: { diet: null }, after: { diet: "Lite salt" } },
+    { partner: "Ola", before: { status: "pending" }, after: { status: "attending", persons: 1 } },
+  ]);
+  expect(await listChanges(wedding, ola), "their own").toEqual([]);
 });
 
 test("changes of a blocked visitor and of another couple are not told", async () => {

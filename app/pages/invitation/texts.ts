@@ -1,8 +1,6 @@
-const numbers = ["", "én", "to", "tre", "fire", "fem", "seks", "sju", "åtte", "ni", "ti"];
+import { formatCount as inWords } from "#app/platform/numbers.ts";
 
 const list = new Intl.ListFormat("nb", { type: "conjunction" });
-
-const inWords = (count: number) => numbers[count] ?? String(count);
 
 /** Texts for one person say "du", for more "dere". */
 export const invitationTexts = {

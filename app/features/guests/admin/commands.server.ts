@@ -6,6 +6,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
+import { type Author, recordWork } from "../changes/commands.server.ts";
 import { areGuests, changeGuestList, ensureGuestList, lockGuestList } from "../commands.server.ts";
 import { type GuestValue, maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guestCategories, guests, households } from "../tables.server.ts";
@@ -92,6 +93,7 @@ export function changeGuest(
   id: string,
   version: number,
   edited: Partial<EditedGuest>,
+  author?: Author,
 ): Promise<ChangeGuestResult> {
   return changeGuestList(weddingId, async (tx) => {
     const [stored] = await tx
@@ -104,15 +106,17 @@ export function changeGuest(
     if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
     if (stored.version !== version) return { ok: false, reason: "conflict", stored };
     const { rsvpStatus = stored.rsvpStatus } = values;
-    await tx
-      .update(guests)
-      .set({
-        ...values,
-        ...computed({ ...stored, ...values }),
-        ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
-        version: version + 1,
-      })
-      .where(areGuests(weddingId, [id]));
+    await recordWork(tx, weddingId, [id], author, () =>
+      tx
+        .update(guests)
+        .set({
+          ...values,
+          ...computed({ ...stored, ...values }),
+          ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
+          version: version + 1,
+        })
+        .where(areGuests(weddingId, [id])),
+    );
     return { ok: true };
   });
 }
@@ -134,11 +138,13 @@ export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise
 export function setStatuses(
   weddingId: OwnedWeddingId,
   values: GuestValue<RsvpStatus | null>[],
+  author?: Author,
 ): Promise<GuestValue<RsvpStatus | null>[]> {
-  return setEach(weddingId, values, "rsvpStatus", (status) => ({
+  const columnsOf = (status: RsvpStatus | null) => ({
     rsvpStatus: status,
     statusSetAt: status && now(),
-  }));
+  });
+  return setEach(weddingId, values, "rsvpStatus", columnsOf, author);
 }
 
 /** Another couple's category counts as none. Returns the earlier categories. */
@@ -159,6 +165,7 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
   values: GuestValue<Guest[Column]>[],
   column: Column,
   columnsOf: (value: Guest[Column], ownCategories: ReadonlySet<string>) => SetColumns,
+  author?: Author,
 ): Promise<GuestValue<Guest[Column]>[]> {
   return changeGuestList(weddingId, async (tx) => {
     const ids = values.map(({ id }) => id);
@@ -169,21 +176,19 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
       .orderBy(guests.id)
       .for("update");
     const own = await ownCategories(tx, weddingId);
-    for (const [value, group] of Map.groupBy(values, (each) => each.value)) {
-      await tx
-        .update(guests)
-        .set({
-          ...columnsOf(value, own),
-          updatedAt: now(),
-          version: sql`${guests.version} + 1`,
-        })
-        .where(
-          areGuests(
-            weddingId,
-            group.map(({ id }) => id),
-          ),
-        );
-    }
+    await recordWork(tx, weddingId, ids, author, async () => {
+      for (const [value, group] of Map.groupBy(values, (each) => each.value)) {
+        const groupIds = group.map(({ id }) => id);
+        await tx
+          .update(guests)
+          .set({
+            ...columnsOf(value, own),
+            updatedAt: now(),
+            version: sql`${guests.version} + 1`,
+          })
+          .where(areGuests(weddingId, groupIds));
+      }
+    });
     return before as GuestValue<Guest[Column]>[];
   });
 }

@@ -6,6 +6,7 @@ import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { kindOf, type NamedAttendance } from "./rules.ts";
 import { guestChanges } from "./tables.server.ts";
 
 type NewChange = Pick<typeof guestChanges.$inferInsert, "name" | "before" | "after"> &
@@ -29,6 +30,40 @@ export async function recordChanges(
     .values(changes.map((each) => ({ ...each, ...batch, id: randomUUID() })));
 }
 
+/** Who changes the list, and how to read what its guests count. */
+export interface Author {
+  userId: AccountId;
+  attendancesOf: (
+    tx: Transaction,
+    weddingId: OwnedWeddingId,
+    guestIds: string[],
+  ) => Promise<ReadonlyMap<string, NamedAttendance>>;
+}
+
+/** Does the work and notes what it has changed for these guests, for the author's partner. */
+export async function recordWork<Result>(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  guestIds: string[],
+  author: Author | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!author) return work();
+  const before = await author.attendancesOf(tx, weddingId, guestIds);
+  const result = await work();
+  const after = await author.attendancesOf(tx, weddingId, guestIds);
+  const changes = [...after].map(([guestId, { name, ...attendance }]) => {
+    const { name: nameBefore, ...earlier } = before.get(guestId) ?? { name, ...attendance };
+    return { guestId, name, userId: author.userId, before: earlier, after: attendance };
+  });
+  await recordChanges(
+    tx,
+    weddingId,
+    changes.filter((change) => kindOf(change) !== "none"),
+  );
+  return result;
+}
+
 /** What was answered is not kept longer than the answer. */
 export async function deleteChangesOf(
   tx: Transaction,
@@ -41,14 +76,15 @@ export async function deleteChangesOf(
   }
 }
 
-/** Notes that the owner has gone through the changes, with the totals that were shown then. */
+/** Notes until when the owner has gone through the changes, with the totals of that time. */
 export async function markChangesSeen(
   weddingId: OwnedWeddingId,
   userId: AccountId,
-  totals: GuestTotals,
+  totals: GuestTotals | null,
+  at: Date | null = now(),
 ): Promise<void> {
   await db()
     .update(weddingOwners)
-    .set({ guestsSeenAt: now(), guestsSeenTotals: totals })
+    .set({ guestsSeenAt: at, guestsSeenTotals: totals })
     .where(and(eq(weddingOwners.weddingId, weddingId), eq(weddingOwners.userId, userId)));
 }

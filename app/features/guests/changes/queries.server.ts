@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -12,9 +12,13 @@ export type GuestChange = Awaited<ReturnType<typeof listChanges>>[number];
 /** More are not read at once; the couple marks them as seen. */
 const maxChanges = 500;
 
-/** Returns what has changed since the owner last marked it as seen, newest first. */
+/**
+ * Returns what guests and the partner have changed since the owner last marked it as seen, newest
+ * first.
+ */
 export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
-  const { id, batchId, at, guestId, responseId, name, before, after, message } = guestChanges;
+  const { id, batchId, at, guestId, responseId, userId: author, name } = guestChanges;
+  const { before, after, message } = guestChanges;
   return db()
     .select({
       id,
@@ -22,6 +26,7 @@ export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
       at,
       guestId,
       responseId,
+      userId: author,
       name,
       before,
       after,
@@ -39,6 +44,7 @@ export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
     .where(
       and(
         eq(guestChanges.weddingId, weddingId),
+        or(isNull(author), ne(author, userId)),
         or(isNull(weddingOwners.guestsSeenAt), gt(at, weddingOwners.guestsSeenAt)),
         or(
           isNull(guestChanges.visitorId),

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { type Attendance, type ChangeKind, kindOf } from "./rules.ts";
+import { describe, expect, test } from "vitest";
+import { type Attendance, type ChangeKind, groupChanges, kindOf } from "./rules.ts";
 
 const coming: Attendance = {
   status: "attending",
@@ -28,4 +28,50 @@ test.each<[string, Attendance | null, Attendance, ChangeKind]>([
   ["the same again", withPer, { ...withPer }, "none"],
 ])("%s", (_, before, after, kind) => {
   expect(kindOf({ before, after })).toBe(kind);
+});
+
+describe("changes are told by form", () => {
+  const pending: Attendance = { ...coming, status: "pending", persons: 0 };
+  const change = (batchId: string, guestId: string, values = {}) => ({
+    batchId,
+    guestId,
+    userId: null as string | null,
+    before: null as Attendance | null,
+    after: coming,
+    ...values,
+  });
+  const partner = { userId: "ola" };
+
+  test("a household's answers are one, and each other answer is its own", () => {
+    const told = groupChanges([
+      change("b", "kari"),
+      change("b", "per", { after: declined }),
+      change("a", "kari"),
+    ]);
+    expect(told.map((group) => group.map(({ guestId }) => guestId))).toEqual([
+      ["kari", "per"],
+      ["kari"],
+    ]);
+  });
+
+  test("what a partner has changed twice is one change", () => {
+    const told = groupChanges([
+      change("b", "kari", { ...partner, before: coming, after: declined }),
+      change("a", "kari", { ...partner, before: pending, after: coming }),
+    ]);
+    expect(told).toMatchObject([[{ batchId: "b", before: pending, after: declined }]]);
+  });
+
+  test("what a partner has set and undone is nothing", () => {
+    const undone = { ...partner, before: coming, after: pending };
+    const set = { ...partner, before: pending, after: coming };
+    expect(
+      groupChanges([
+        change("b", "kari", undone),
+        change("b", "per", undone),
+        change("a", "kari", set),
+        change("a", "per", set),
+      ]),
+    ).toEqual([]);
+  });
 });

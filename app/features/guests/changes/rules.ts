@@ -12,9 +12,20 @@ export interface Attendance {
 
 export type ChangeKind = "answered" | "cancelled" | "confirmed" | "companion" | "diet" | "none";
 
+export interface NamedAttendance extends Attendance {
+  name: string;
+}
+
 export interface AttendanceChange {
   before: Attendance | null;
   after: Attendance;
+}
+
+interface ToldChange extends AttendanceChange {
+  batchId: string;
+  guestId: string | null;
+  /** Null for what a guest has answered. */
+  userId: string | null;
 }
 
 /** Returns what a guest's change is about: the most important of its differences. */
@@ -28,4 +39,31 @@ export function kindOf({ before, after }: AttendanceChange): ChangeKind {
   }
   if (before.diet !== after.diet || before.severeAllergy !== after.severeAllergy) return "diet";
   return "none";
+}
+
+/**
+ * Returns the changes by form, newest first as given. What a partner has set and changed back is
+ * left out; what was changed twice is one change.
+ */
+export function groupChanges<Change extends ToldChange>(
+  newestFirst: readonly Change[],
+): Change[][] {
+  const byPartner = new Map<string, Change>();
+  const merged: Change[] = [];
+  for (const change of newestFirst) {
+    const { guestId, userId, before } = change;
+    const key = userId && guestId && `${userId} ${guestId}`;
+    const later = key ? byPartner.get(key) : undefined;
+    if (later) {
+      later.before = before;
+      continue;
+    }
+    const copy = { ...change };
+    if (key) byPartner.set(key, copy);
+    merged.push(copy);
+  }
+  const real = merged.filter((change) => kindOf(change) !== "none");
+  const formOf = ({ batchId, userId, after }: Change) =>
+    userId ? `${batchId} ${after.status}` : batchId;
+  return [...Map.groupBy(real, formOf).values()];
 }

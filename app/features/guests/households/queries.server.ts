@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, isNull } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { InvitedHousehold } from "../access.server.ts";
 import { guests } from "../tables.server.ts";
@@ -17,4 +18,13 @@ export function membersOf({ weddingId, householdId }: InvitedHousehold) {
       ),
     )
     .orderBy(desc(guests.isContact), asc(isChild), asc(guests.createdAt), asc(id));
+}
+
+/** Counts the households that have guests. */
+export async function countHouseholds(weddingId: OwnedWeddingId): Promise<number> {
+  const [counted] = await db()
+    .select({ households: countDistinct(guests.householdId) })
+    .from(guests)
+    .where(and(eq(guests.weddingId, weddingId), isNull(guests.deletedAt)));
+  return counted?.households ?? 0;
 }

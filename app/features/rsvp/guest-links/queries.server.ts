@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import type { NamedAttendance } from "#app/features/guests/changes/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
@@ -118,6 +119,23 @@ export async function findGuestState(
   const states = guestStates(weddingId);
   const [found] = await db().select().from(states).where(eq(states.id, id));
   return found ?? null;
+}
+
+/** Returns what these guests count within the transaction, by their ids. */
+export async function attendancesOf(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<Map<string, NamedAttendance>> {
+  const states = guestStates(weddingId);
+  const found = await tx.select().from(states).where(inArray(states.id, ids));
+  return new Map(found.map((state) => [state.id, attendanceOf(state)]));
+}
+
+function attendanceOf(state: GuestState): NamedAttendance {
+  const { name, status, companionStatus, companionName, diet, severeAllergy } = state;
+  const persons = [status, companionStatus].filter((each) => each === "attending").length;
+  return { name, status, companionName, persons, diet: diet || null, severeAllergy };
 }
 
 /** Returns the answers that wait to be linked, newest first. */

@@ -13,6 +13,8 @@ import {
   restoreCategory,
 } from "#app/features/guests/categories/commands.server.ts";
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
+import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
+import { lastSeen } from "#app/features/guests/changes/queries.server.ts";
 import { restoreCompanion } from "#app/features/guests/companions/commands.server.ts";
 import {
   joinHousehold,
@@ -26,8 +28,13 @@ import {
   linkWaitingAnswers,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
-import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
+import {
+  attendancesOf,
+  findGuestState,
+  guestTotals,
+} from "#app/features/rsvp/guest-links/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { nilUuid } from "#app/platform/uuid.ts";
 import { guestActions } from "./actions.ts";
@@ -48,6 +55,8 @@ import {
   guestSchema,
   guestValues,
   linkSchema,
+  seenBefore,
+  seenSchema,
   statusesBefore,
   statusSchema,
 } from "./schema.ts";
@@ -90,18 +99,23 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   edit: {
     input: changedGuestSchema,
     run: async (
-      { wedding },
+      { wedding, userId },
       { id, version, household, householdBefore, category, status, ...typed },
     ) => {
       const state = await findGuestState(wedding, id);
       if (!state) return gone;
       const edited = { ...typed, categoryId: category, status: status ?? state.status };
-      const changed = await changeGuest(wedding, id, version, ownValues(state, edited));
+      const values = ownValues(state, edited);
+      const changed = await changeGuest(wedding, id, version, values, { userId, attendancesOf });
       if (!changed.ok) {
         const current = await findGuestState(wedding, id);
         if (changed.reason === "gone" || !current) return gone;
-        const values = guestForm(viewGuest(current));
-        return { ok: false, reason: "conflict", current: { values, version: current.version } };
+        const stored = guestForm(viewGuest(current));
+        return {
+          ok: false,
+          reason: "conflict",
+          current: { values: stored, version: current.version },
+        };
       }
       if (household !== householdBefore) await moveToHousehold(wedding, id, household);
       if (typed.name !== state.name || typed.email !== state.email) {
@@ -126,17 +140,17 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   },
   "set-status": {
     input: statusSchema,
-    run: async ({ wedding }, { id, status }) => {
+    run: async ({ wedding, userId }, { id, status }) => {
       const values = id.map((each) => ({ id: each, value: status }));
-      const before = await setStatuses(wedding, values);
+      const before = await setStatuses(wedding, values, { userId, attendancesOf });
       const message = done.statusSet(before.length, status);
       return { ok: true, message, undo: byStatus(before) };
     },
   },
   "restore-status": {
     input: statusesBefore,
-    run: async ({ wedding }, before) => {
-      await setStatuses(wedding, before);
+    run: async ({ wedding, userId }, before) => {
+      await setStatuses(wedding, before, { userId, attendancesOf });
     },
   },
   "set-category": {
@@ -221,6 +235,22 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   "remove-added": {
     input: addedAnswer,
     run: ({ wedding }, { answer, guest }) => removeAddedAnswer(wedding, answer, guest),
+  },
+  "mark-seen": {
+    input: seenSchema,
+    run: async ({ wedding, userId }, { until }) => {
+      const { at, totals } = await lastSeen(wedding, userId);
+      const seenAt = new Date(Math.min(Number(until), Number(now())));
+      await markChangesSeen(wedding, userId, await guestTotals(wedding), seenAt);
+      const { comingPersons = 0, diets = 0 } = totals ?? {};
+      const before = { comingPersons: String(comingPersons), diets: String(diets) };
+      return { ok: true, undo: { until: at?.toISOString() ?? "", ...before } };
+    },
+  },
+  "restore-seen": {
+    input: seenBefore,
+    run: ({ wedding, userId }, { until, ...totals }) =>
+      markChangesSeen(wedding, userId, until && totals, until),
   },
   ignore: {
     input: answerRef,

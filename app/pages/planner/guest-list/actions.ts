@@ -59,6 +59,8 @@ export const guestActions = describeActions(guestQuery.path, {
   unlink: { ...link, done: done.unlinked },
   "add-from-answer": { ...link, done: done.answerAdded, undo: "remove-added" },
   "remove-added": { ...link, done: done.undone },
+  "mark-seen": { done: done.seen, undo: "restore-seen", failed: errors.unexpected },
+  "restore-seen": { done: done.undone, failed: errors.unexpected },
   ignore: { ...link, done: done.ignored, undo: "unlink" },
 });
 

@@ -7,9 +7,10 @@ import {
   CompanionFields,
   ContactFields,
   DietFields,
+  guestLabels,
   NameField,
 } from "./guest-fields.tsx";
-import { guestDraftKey, guestLabels } from "./guest-sheet.tsx";
+import { guestDraftKey } from "./guest-sheet.tsx";
 import { type GuestForm, guestForm } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
 

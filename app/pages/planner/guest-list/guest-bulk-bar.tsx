@@ -1,9 +1,10 @@
-import { Mail, Tag, Trash2, Users } from "lucide-react";
+import { Download, Mail, Tag, Trash2, Users } from "lucide-react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { SelectionBar, type useSelection } from "#app/client/lists/selection.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import type { guestActions } from "./actions.ts";
 import { CategoryName } from "./category-name.tsx";
+import { exportHref, type GuestQuery } from "./guest-query.ts";
 import { GuestStatus } from "./guest-status.tsx";
 import type { GuestRow } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
@@ -12,12 +13,14 @@ const { bulk: texts, search } = guestListTexts;
 
 interface GuestBulkBarProps {
   selection: ReturnType<typeof useSelection<GuestRow>>;
+  query: GuestQuery;
   categories: readonly GuestCategory[];
   submit: SubmitAction<typeof guestActions>;
 }
 
-export function GuestBulkBar({ selection, categories, submit }: GuestBulkBarProps) {
+export function GuestBulkBar({ selection, query, categories, submit }: GuestBulkBarProps) {
   const id = selection.selected.map((row) => row.id).join(" ");
+  const file = exportHref(selection.selected, query, selection.count === selection.rowCount);
   return (
     <SelectionBar
       label={texts.label}
@@ -49,6 +52,7 @@ export function GuestBulkBar({ selection, categories, submit }: GuestBulkBarProp
           ],
         },
         { icon: Users, label: texts.join, onPress: () => submit("join-household", { id }) },
+        ...(file ? [{ icon: Download, label: texts.export, downloads: file }] : []),
         { icon: Trash2, label: texts.delete, onPress: () => submit("delete", { id }) },
       ]}
     />

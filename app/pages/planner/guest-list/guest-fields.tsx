@@ -12,6 +12,21 @@ import { guestListTexts } from "./texts.ts";
 
 const { guest: texts } = guestListTexts;
 
+export const guestLabels: Record<keyof GuestForm, string> = {
+  name: texts.name,
+  status: texts.status,
+  plusOne: texts.plusOne,
+  plusOneName: texts.plusOneName,
+  diet: texts.diet,
+  severeAllergy: texts.severeAllergy,
+  email: texts.email,
+  phone: texts.phone,
+  category: texts.category,
+  side: texts.side,
+  isChild: texts.isChild,
+  household: texts.household,
+};
+
 export type GuestFormState = ActionFormState<GuestForm>;
 
 interface FieldsProps {

@@ -100,7 +100,7 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
         action={guestQuery.path}
         role="search"
         onSubmit={onSubmit}
-        className="grid gap-2 lg:flex"
+        className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:flex"
       >
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -123,7 +123,7 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
             onInput={({ currentTarget }) =>
               show({ sok: currentTarget.value.trim() }, typingPauseMs)
             }
-            className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-10 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+            className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-10 text-16 text-ellipsis focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
           />
         </span>
         <SelectField

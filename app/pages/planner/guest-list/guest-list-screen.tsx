@@ -28,6 +28,7 @@ import type { GuestList } from "./load-guest-list.server.ts";
 import { countRows, matcherOf, sortRows } from "./rules.ts";
 import { guestListTexts as texts } from "./texts.ts";
 import { UnlinkedNotice } from "./unlinked/unlinked-notice.tsx";
+import { ViewLinks } from "./view-links.tsx";
 
 const { counts: countTexts } = texts;
 
@@ -42,7 +43,7 @@ interface GuestListScreenProps {
 }
 
 export function GuestListScreen({ list, result }: GuestListScreenProps) {
-  const { weddingId, categories, unlinked } = list;
+  const { weddingId, categories, unlinked, views } = list;
   const { submit, pending } = useActions(guestActions);
   const [params] = useSearchParams();
   const inUrl = useMemo(() => guestQuery.parse(params), [params]);
@@ -76,8 +77,13 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
     <>
       <PageHeader
         title={texts.title}
+        details={<ViewLinks current="guests" counts={{ ...views, guests: counts.invited }} />}
         actions={
-          <HeaderActions onAddGuest={addGuest} onAddCategory={() => openCategory(list.newId)} />
+          <HeaderActions
+            query={query}
+            onAddGuest={addGuest}
+            onAddCategory={() => openCategory(list.newId)}
+          />
         }
         className="max-sm:*:w-full"
       />
@@ -156,7 +162,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
           />
         </noscript>
       )}
-      <GuestBulkBar selection={selection} categories={categories} submit={submit} />
+      <GuestBulkBar selection={selection} query={query} categories={categories} submit={submit} />
     </>
   );
 }

@@ -1,30 +1,39 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { requireUser } from "#app/features/accounts/access.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
-import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import type { Route } from "./+types/guest-list.ts";
 import { handleGuestAction } from "./actions.server.ts";
 import { guestActions } from "./actions.ts";
 import { GuestListScreen } from "./guest-list-screen.tsx";
 import { changesFilterOnly, guestQuery } from "./guest-query.ts";
+import { invitationsPath } from "./invitations/invitation-query.ts";
 import { loadGuestList } from "./load-guest-list.server.ts";
+import { loadSince } from "./since/load-since.server.ts";
+import { Since } from "./since/since.tsx";
 import { guestListTexts as texts } from "./texts.ts";
 import { UnlinkedAnswers } from "./unlinked/unlinked-answers.tsx";
 
 const topics = [guestTopics.guests, rsvpTopics.rsvp, weddingTopics.visitors];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const weddingId = await findOwnedWedding(request);
-  if (!weddingId) return { list: null, query: guestQuery.parse(new URLSearchParams()) };
+  const user = await requireUser(request);
+  if (url.searchParams.get("vis") === "invitasjoner") throw redirect(invitationsPath);
+  const weddingId = await ownedWeddingOf(user);
   const query = guestQuery.parse(url.searchParams);
-  return { list: await loadGuestList(weddingId, query), query };
+  if (!weddingId) return { list: null, changes: null, query };
+  if (query.vis === "changes") {
+    return { list: null, changes: await loadSince(weddingId, user), query };
+  }
+  return { list: await loadGuestList(weddingId, user.id, query), changes: null, query };
 }
 
 export const clientLoader = staleIfError;
@@ -51,22 +60,22 @@ export function ErrorBoundary() {
 
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.errors.notLoaded);
-  const { list, query } = loaderData;
+  const { list, changes, query } = loaderData;
   return (
     <>
       <ActionNotice actions={guestActions} result={actionData} />
-      {list ? (
-        <>
-          <ConnectionNotice topics={topics} text={texts.connectionLost} />
-          {query.vis === "unlinked" ? (
-            <UnlinkedAnswers list={list} query={query} />
-          ) : (
-            <GuestListScreen list={list} result={actionData} />
-          )}
-        </>
+      {(list ?? changes) ? (
+        <ConnectionNotice topics={topics} text={texts.connectionLost} />
       ) : (
         <NoWedding text={texts.noWedding} />
       )}
+      {changes && <Since {...changes} />}
+      {list &&
+        (query.vis === "unlinked" ? (
+          <UnlinkedAnswers list={list} query={query} />
+        ) : (
+          <GuestListScreen list={list} result={actionData} />
+        ))}
     </>
   );
 }

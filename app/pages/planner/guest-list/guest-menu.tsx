@@ -4,7 +4,7 @@ import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { guestActions } from "./actions.ts";
-import { GuestStatus } from "./guest-status.tsx";
+import { GuestStatusIcon } from "./guest-status.tsx";
 import type { GuestRow } from "./rules.ts";
 import { guestListTexts as texts } from "./texts.ts";
 
@@ -33,9 +33,10 @@ export function GuestMenu({ row, submit, onEdit, onClose }: GuestMenuProps) {
         {others.map((each) => (
           <Item key={each} onPress={choose(() => submit("set-status", { id, status: each }))}>
             <span className="sr-only">{texts.bulk.setStatus}: </span>
-            <span className="px-1">
-              <GuestStatus status={each} />
+            <span className="grid w-5 place-items-center">
+              <GuestStatusIcon status={each} />
             </span>
+            {texts.statuses[each]}
           </Item>
         ))}
         {companion !== undefined && (

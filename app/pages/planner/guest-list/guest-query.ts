@@ -8,6 +8,14 @@ import {
   search,
 } from "#app/client/lists/list-query.ts";
 
+export const importPath = "/guest-list/import";
+
+export const exportPaths = {
+  xlsx: "/guest-list/export.xlsx",
+  csv: "/guest-list/export.csv",
+  print: "/guest-list/print/list",
+};
+
 const withoutCategory = "ingen";
 
 /** `none` finds the guests without category. */
@@ -21,7 +29,7 @@ function category(): Parameter<string | null> {
 
 /** `ny` and `rediger` open a form on the page itself, for browsers without script. */
 export const guestQuery = listQuery("/guest-list", {
-  vis: oneOf({ unlinked: "ukoblede" }, "guests"),
+  vis: oneOf({ unlinked: "ukoblede", changes: "siden-sist" }, "guests"),
   sok: search(),
   kategori: category(),
   status: oneOf({ attending: "kommer", pending: "venter", declined: "kommer-ikke" }, "all"),
@@ -57,4 +65,22 @@ export function changesFilterOnly(from: URL, to: URL): boolean {
   const others = ({ searchParams }: URL) =>
     String(new URLSearchParams([...searchParams].filter(([name]) => !filterParameters.has(name))));
   return others(from) === others(to);
+}
+
+/** A longer address is refused on the way to the server. */
+const maxExported = 200;
+
+/** Returns where the selection is exported, or null for too large a part of the list. */
+export function exportHref(
+  selected: readonly { id: string }[],
+  query: GuestQuery,
+  isWholeList: boolean,
+): string | null {
+  const { sok, kategori, status, sorter, retning } = query;
+  const shown = { sorter, retning };
+  if (isWholeList) return guestQuery.href({ ...shown, sok, kategori, status }, exportPaths.xlsx);
+  if (selected.length > maxExported) return null;
+  const fields = Object.entries(guestQuery.fields(shown));
+  const ids = selected.map(({ id }) => ["gjest", id]);
+  return `${exportPaths.xlsx}?${new URLSearchParams([...fields, ...ids])}`;
 }

@@ -5,13 +5,10 @@ import { useActions } from "#app/client/actions/submit.ts";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { formatDay } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Radio, RadioGroup } from "#app/ui/radio.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
 import { guestActions } from "./actions.ts";
 import {
   CategoryField,
@@ -19,31 +16,17 @@ import {
   ContactFields,
   DietFields,
   Flag,
-  type GuestFormState,
+  guestLabels,
   NameField,
 } from "./guest-fields.tsx";
 import type { GuestList } from "./load-guest-list.server.ts";
-import { disagreementsOf, type GuestForm, type GuestRow, guestForm } from "./rules.ts";
+import { Disagreement, ReplyCard } from "./reply-card.tsx";
+import { type GuestForm, type GuestRow, guestForm } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
 
 const { guest: texts, sheet: sheetTexts, statuses } = guestListTexts;
 
 export const guestDraftKey = "guest";
-
-export const guestLabels: Record<keyof GuestForm, string> = {
-  name: texts.name,
-  status: texts.status,
-  plusOne: texts.plusOne,
-  plusOneName: texts.plusOneName,
-  diet: texts.diet,
-  severeAllergy: texts.severeAllergy,
-  email: texts.email,
-  phone: texts.phone,
-  category: texts.category,
-  side: texts.side,
-  isChild: texts.isChild,
-  household: texts.household,
-};
 
 interface GuestSheetProps {
   row: GuestRow;
@@ -113,7 +96,7 @@ export function GuestSheet({ row, list, onClose }: GuestSheetProps) {
       >
         <HiddenFields values={{ householdBefore: form.base.household }} />
         <ReplyCard row={row} form={form} now={list.at} />
-        <Disagreement row={row} form={form} />
+        <Disagreement row={row} form={form} now={list.at} />
         <NameField form={form} />
         <Section title={sheetTexts.companion}>
           <CompanionFields form={form} />
@@ -153,97 +136,6 @@ export function GuestSheet({ row, list, onClose }: GuestSheetProps) {
         </Section>
       </FormDialog>
     </>
-  );
-}
-
-interface PartProps {
-  row: GuestRow;
-  form: GuestFormState;
-}
-
-function ReplyCard({ row, form, now }: PartProps & { now: string }) {
-  const { answer, own } = row;
-  const { name, value, error, onChange } = form.field("status");
-  return (
-    <Sheet doubleFrame className="bg-paper! px-7 py-6">
-      <h3 className="text-d20 italic">{sheetTexts.answer}</h3>
-      <RadioGroup
-        name={name}
-        legend={texts.status}
-        legendHidden
-        error={error}
-        className="mt-2 flex flex-wrap gap-x-7 gap-y-1"
-      >
-        {(["attending", "declined", "pending"] as const).map((status) => (
-          <Radio
-            key={status}
-            name={name}
-            value={status}
-            checked={value === status}
-            onChange={onChange}
-            label={statuses[status]}
-            className="has-checked:font-semibold"
-          />
-        ))}
-      </RadioGroup>
-      {answer?.message && (
-        <p className="mt-3 whitespace-pre-line text-15 text-ink-2 wrap-anywhere">
-          «{answer.message}»
-        </p>
-      )}
-      <p className="mt-4 grid gap-1 border-t border-rule-2 pt-3 text-13 text-muted">
-        {answer
-          ? sheetTexts.answered(formatDayAndTime(new Date(answer.at), new Date(now)))
-          : sheetTexts.noAnswer}
-        {own?.statusSetAt !== undefined && (
-          <span>{sheetTexts.changed(formatDay(new Date(own.statusSetAt), new Date(now)))}</span>
-        )}
-      </p>
-    </Sheet>
-  );
-}
-
-/** Both values, where the couple and the guest have written different things. */
-function Disagreement({ row, form }: PartProps) {
-  const found = disagreementsOf(row);
-  if (found.length === 0) return null;
-  const names = new Map<string, string>(Object.entries(statuses));
-  const show = (text: string) => names.get(text) ?? (text || sheetTexts.nothing);
-  const answered = Object.fromEntries(found.map((each) => [each.field, each.answered]));
-  return (
-    <Notice>
-      <p>{sheetTexts.differs}</p>
-      <dl className="mt-2 grid gap-2 text-14 font-normal">
-        {found.map(({ field, own, answered: theirs }) => (
-          <div key={field} className="grid grid-cols-2 gap-x-4">
-            <dt className="col-span-2 font-semibold">{guestLabels[field]}</dt>
-            <dd>
-              <span className="block text-13">{sheetTexts.ownValue}</span>
-              {show(own)}
-            </dd>
-            <dd>
-              <span className="block text-13">{sheetTexts.answeredValue}</span>
-              {show(theirs)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-3 flex flex-wrap gap-2 noscript:hidden">
-        <Button type="button" size="small" onClick={() => form.change(answered)}>
-          {sheetTexts.useAnswer}
-        </Button>
-        <KeepOwn id={row.id} />
-      </div>
-    </Notice>
-  );
-}
-
-function KeepOwn({ id }: { id: string }) {
-  const { submit } = useActions(guestActions);
-  return (
-    <Button type="button" size="small" onClick={() => submit("keep-own", { id })}>
-      {sheetTexts.keepOwn}
-    </Button>
   );
 }
 

@@ -97,7 +97,7 @@ export function GuestTable(props: GuestTableProps) {
         rows={rows}
         isShown={isShown}
         offset={offset}
-        rowClass="relative has-checked:bg-paper-2 wide:hover:bg-paper wide:has-checked:hover:bg-paper-2 card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto_44px] card:items-center card:gap-x-1 card:px-2 card:py-1.5"
+        rowClass="relative has-checked:bg-paper-2 wide:h-11.75 wide:hover:bg-paper wide:has-checked:hover:bg-paper-2 card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto_44px] card:items-center card:gap-x-1 card:px-2 card:py-1.5"
         updateRow={(row) => {
           const box = row.querySelector("input");
           const isSelected = selection.isSelected(row.dataset.row ?? "");
@@ -218,7 +218,7 @@ function useColumns(categories: readonly GuestCategory[]): readonly GrowingColum
       },
       {
         key: "email",
-        columnClass: "w-[17%] card:hidden wide:max-[90rem]:hidden",
+        columnClass: "w-[18.5%] card:hidden wide:max-[90rem]:hidden",
         cellClass: "text-muted wide:px-3",
         render: ({ email }) => (email ? <EmailAddress email={email} /> : <None />),
       },

@@ -1,20 +1,46 @@
-import { Ellipsis, Plus, Tag } from "lucide-react";
+import { Download, Ellipsis, Plus, Printer, Tag, Upload } from "lucide-react";
+import { Link } from "react-router";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
-import { guestQuery } from "./guest-query.ts";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { exportPaths, type GuestQuery, guestQuery, importPath } from "./guest-query.ts";
 import { guestListTexts as texts } from "./texts.ts";
 
 interface HeaderActionsProps {
+  /** What the list shows is exported. */
+  query: GuestQuery;
   onAddGuest: () => void;
   onAddCategory: () => void;
 }
 
 /** On phones, all but the most used one are in a menu. */
-export function HeaderActions({ onAddGuest, onAddCategory }: HeaderActionsProps) {
+export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderActionsProps) {
+  const { sok, kategori, status, sorter, retning } = query;
+  const shown = { sok, kategori, status, sorter, retning };
   return (
     <>
+      <ButtonLink to={importPath} variant="quiet" className="max-sm:hidden noscript:inline-grid!">
+        <Icon icon={Upload} />
+        {texts.import}
+      </ButtonLink>
+      <span className="max-sm:hidden noscript:hidden">
+        <Menu
+          trigger={
+            <Button type="button" variant="quiet">
+              <Icon icon={Download} />
+              {texts.export}
+            </Button>
+          }
+        >
+          <ExportItems shown={shown} />
+        </Menu>
+      </span>
+      <span className="hidden noscript:contents">
+        <a href={guestQuery.href(shown, exportPaths.xlsx)} className="link py-2.5">
+          {texts.export}
+        </a>
+      </span>
       <Button type="button" onClick={onAddCategory} className="max-sm:hidden noscript:hidden">
         <Icon icon={Tag} />
         {texts.addCategory}
@@ -37,8 +63,41 @@ export function HeaderActions({ onAddGuest, onAddCategory }: HeaderActionsProps)
             <Icon icon={Tag} />
             {texts.addCategory}
           </MenuItem>
+          <MenuItem asChild>
+            <Link to={importPath}>
+              <Icon icon={Upload} />
+              {texts.import}
+            </Link>
+          </MenuItem>
+          <MenuSeparator />
+          <ExportItems shown={shown} />
         </Menu>
       </span>
+    </>
+  );
+}
+
+function ExportItems({ shown }: { shown: Partial<GuestQuery> }) {
+  return (
+    <>
+      <MenuItem asChild>
+        <a href={guestQuery.href(shown, exportPaths.xlsx)} download>
+          <Icon icon={Download} />
+          {texts.exportXlsx}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={guestQuery.href(shown, exportPaths.csv)} download>
+          <Icon icon={Download} />
+          {texts.exportCsv}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={guestQuery.href(shown, exportPaths.print)}>
+          <Icon icon={Printer} />
+          {texts.print}
+        </a>
+      </MenuItem>
     </>
   );
 }

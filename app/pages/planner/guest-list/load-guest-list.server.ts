@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import {
   listGuestStates,
@@ -14,6 +15,7 @@ import type { GuestQuery } from "./guest-query.ts";
 import { viewGuest } from "./guest-rows.server.ts";
 import type { GuestRow } from "./rules.ts";
 import { candidateOf, type Suggestion, suggestGuest } from "./unlinked/suggestions.ts";
+import { countViews } from "./view-counts.server.ts";
 
 export type GuestList = Awaited<ReturnType<typeof loadGuestList>>;
 
@@ -29,12 +31,17 @@ export interface UnlinkedView {
   suggestion: Suggestion | null;
 }
 
-export async function loadGuestList(weddingId: OwnedWeddingId, { vis }: Pick<GuestQuery, "vis">) {
-  const [states, unlinked, categories, owners, { bride, groom }] = await Promise.all([
+export async function loadGuestList(
+  weddingId: OwnedWeddingId,
+  userId: AccountId,
+  { vis }: Pick<GuestQuery, "vis">,
+) {
+  const [states, unlinked, categories, owners, views, { bride, groom }] = await Promise.all([
     listGuestStates(weddingId),
     listUnlinkedAnswers(weddingId),
     listCategories(weddingId),
     ownersOf(weddingId),
+    countViews(weddingId, userId),
     loadWedding(weddingId),
   ]);
   const rows = states.map((state) => viewGuest(state, owners));
@@ -42,6 +49,7 @@ export async function loadGuestList(weddingId: OwnedWeddingId, { vis }: Pick<Gue
     weddingId,
     at: now().toISOString(),
     rows,
+    views,
     categories,
     unlinked: viewUnlinked(unlinked, vis === "unlinked" ? rows : []),
     sides: { first: bride, second: groom },

@@ -3,17 +3,19 @@ import { maxGuests, maxLengths, rsvpStatuses, sides } from "#app/features/guests
 import {
   checkbox,
   choice,
+  count,
   email,
   emptyToNull,
   id,
   idOrNull,
   ids,
+  instant,
   line,
   optional,
   text,
   version,
 } from "#app/platform/http/form-fields.server.ts";
-import { tooLong } from "#app/platform/http/texts.ts";
+import { invalidValue, tooLong } from "#app/platform/http/texts.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
 import { nilUuid } from "#app/platform/uuid.ts";
 import { guestListTexts } from "./texts.ts";
@@ -101,6 +103,17 @@ export const categorySchema = z.object({
 });
 
 export const changedCategorySchema = categorySchema.extend({ version: version() });
+
+const total = () => count({ max: 1_000_000, invalid: invalidValue });
+
+export const seenSchema = z.object({ until: instant() });
+
+/** What the owner had marked as seen before. */
+export const seenBefore = z.object({
+  until: optional(instant(), null),
+  comingPersons: total(),
+  diets: total(),
+});
 
 export const linkSchema = z.object({ answer: id(), guest: id() });
 

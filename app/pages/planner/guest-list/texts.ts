@@ -15,11 +15,22 @@ function guests(count: number): string {
 
 export const guestListTexts = {
   title: "Gjesteliste",
+  views: {
+    label: "Visning",
+    guests: "Gjester",
+    invitations: "Invitasjoner",
+    changes: "Siden sist",
+  },
   noWedding: "Gjestelisten hører til bryllupssiden. Lag den først, så er dere i gang.",
   connectionLost: "Uten kontakt. Listen kan være gammel.",
   addGuest: "Legg til gjest",
   addCategory: "Legg til kategori",
   more: "Flere handlinger",
+  import: "Importer",
+  export: "Eksporter",
+  exportXlsx: "Last ned Excel",
+  exportCsv: "Last ned CSV",
+  print: "Skriv ut liste",
   counts: {
     invited: "Inviterte",
     confirmed: "Bekreftet",
@@ -87,6 +98,7 @@ export const guestListTexts = {
     setStatus: "Sett status",
     setCategory: "Flytt til kategori",
     join: "Samme husstand",
+    export: "Eksporter",
     delete: "Slett",
   },
   guest: {
@@ -126,9 +138,9 @@ export const guestListTexts = {
     diet: "Kosthold",
     contact: "Kontakt",
     group: "Husstand og kategori",
-    differs: "Dere og gjesten har skrevet hver sitt.",
-    ownValue: "Dere",
-    answeredValue: "Svaret",
+    ownValue: "Dere skrev",
+    ownValueSet: (day: string) => `Dere satte ${day}`,
+    answeredValue: (moment: string) => `Gjesten svarte ${moment}`,
     nothing: "ingenting",
     useAnswer: "Bruk svaret",
     keepOwn: "Behold deres",
@@ -211,6 +223,7 @@ export const guestListTexts = {
     unlinked: "Svaret er ukoblet igjen",
     answerAdded: "Gjest lagt til!",
     ignored: "Svaret er lagt bort",
+    seen: "Alt er sett",
   },
   errors: {
     notLoaded: "Kunne ikke hente gjesteliste",

@@ -66,7 +66,7 @@ export function HouseholdTable({ households }: { households: readonly HouseholdV
     <>
       <Sheet className="overflow-hidden">
         <DataTable
-          caption={texts.views.invitations}
+          caption={texts.view}
           columns={columns}
           rows={households}
           rowClass="relative card:grid-cols-[minmax(0,1fr)_3.25rem] card:gap-x-3 card:py-3 card:pr-4 card:pl-13 wide:h-16.5"

@@ -8,11 +8,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { ViewLinks } from "../view-links.tsx";
 import { Envelope } from "./envelope.tsx";
 import { HouseholdTable } from "./household-table.tsx";
 import { cardsPath, householdsPerPage, invitationQuery } from "./invitation-query.ts";
 import type { InvitationsView } from "./load-invitations.server.ts";
-import { Chips, ViewLinks } from "./page-parts.tsx";
+import { Chips } from "./page-parts.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 
 const { statistics: statTexts } = texts;
@@ -23,7 +24,7 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
     <>
       <PageHeader
         title={texts.title}
-        details={<ViewLinks guests={statistics.guests} households={statistics.households} />}
+        details={<ViewLinks current="invitations" counts={invitations.views} />}
         actions={statistics.households > 0 && <Actions unsent={statistics.unsent} />}
         className="max-sm:*:w-full"
       />

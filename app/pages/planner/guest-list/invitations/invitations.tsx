@@ -4,11 +4,12 @@ import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { requireUser } from "#app/features/accounts/access.server.ts";
 import { deliveryTopics } from "#app/features/delivery/topics.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
-import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
@@ -30,9 +31,10 @@ const topics = [
 ];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const weddingId = await findOwnedWedding(request);
+  const user = await requireUser(request);
+  const weddingId = await ownedWeddingOf(user);
   const query = invitationQuery.parse(url.searchParams);
-  return { invitations: weddingId && (await loadInvitations(weddingId, query)) };
+  return { invitations: weddingId && (await loadInvitations(weddingId, user.id, query)) };
 }
 
 export const clientLoader = staleIfError;
@@ -40,7 +42,7 @@ export const action = handleInvitationAction;
 export const clientAction = createClientAction(invitationActions);
 
 export function meta() {
-  return [{ title: `${texts.views.invitations} – Jaord` }];
+  return [{ title: `${texts.view} – Jaord` }];
 }
 
 export function ErrorBoundary() {

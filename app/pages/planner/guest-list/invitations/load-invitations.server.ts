@@ -1,9 +1,11 @@
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import {
   type InvitedHousehold,
   listInvitedHouseholds,
 } from "#app/features/invitations/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { countViews } from "../view-counts.server.ts";
 import { viewHousehold } from "./household-view.server.ts";
 import { householdsPerPage, type InvitationQuery } from "./invitation-query.ts";
 import { loadCopyList } from "./load-copy-list.server.ts";
@@ -13,10 +15,15 @@ import { loadSending } from "./load-sending.server.ts";
 
 export type InvitationsView = Awaited<ReturnType<typeof loadInvitations>>;
 
-export async function loadInvitations(weddingId: OwnedWeddingId, query: InvitationQuery) {
-  const [households, categories] = await Promise.all([
+export async function loadInvitations(
+  weddingId: OwnedWeddingId,
+  userId: AccountId,
+  query: InvitationQuery,
+) {
+  const [households, categories, views] = await Promise.all([
     listInvitedHouseholds(weddingId),
     listCategories(weddingId),
+    countViews(weddingId, userId),
   ]);
   const ofSearch = households.filter((household) => isFound(household, query));
   const found = ofSearch.filter(({ state }) => isOfState(state, query.tilstand));
@@ -25,6 +32,7 @@ export async function loadInvitations(weddingId: OwnedWeddingId, query: Invitati
   return {
     query,
     weddingId,
+    views,
     categories: categories.map(({ id, name }) => ({ id, name })),
     households: found.slice(first, first + householdsPerPage).map(viewHousehold),
     matching: found.length,
@@ -36,7 +44,6 @@ export async function loadInvitations(weddingId: OwnedWeddingId, query: Invitati
     })),
     statistics: {
       households: households.length,
-      guests: households.reduce((sum, { guests }) => sum + guests.length, 0),
       answered: households.filter(({ state }) => state === "answered").length,
       missing: people.filter(({ status }) => status === "pending").length,
       mailed: households.filter(({ email }) => email !== null).length,

@@ -38,42 +38,6 @@ export function SubPageHeader({ title, picture, details, actions }: SubPageHeade
   );
 }
 
-interface ViewLinksProps {
-  guests: number;
-  households: number;
-}
-
-export function ViewLinks({ guests, households }: ViewLinksProps) {
-  return (
-    <FilterLinks
-      label={texts.views.label}
-      className="max-sm:w-full"
-      choices={[
-        {
-          key: "guests",
-          to: "/guest-list",
-          isCurrent: false,
-          label: texts.views.guests,
-          count: guests,
-        },
-        {
-          key: "invitations",
-          to: invitationQuery.href(),
-          isCurrent: true,
-          label: texts.views.invitations,
-          count: households,
-        },
-        {
-          key: "since",
-          to: "/guest-list?vis=siden-sist",
-          isCurrent: false,
-          label: texts.views.since,
-        },
-      ]}
-    />
-  );
-}
-
 interface Chip {
   key: string;
   label: string;

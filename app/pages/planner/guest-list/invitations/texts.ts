@@ -10,10 +10,10 @@ const mails = {
 
 export const invitationTexts = {
   title: "Gjesteliste",
+  view: "Invitasjoner",
   notLoaded: "Kunne ikke hente invitasjonene",
   noWedding: "Gjestene inviteres til bryllupssiden deres. Opprett den først.",
   connectionLost: "Ingen kontakt. Det kan ha kommet nye svar.",
-  views: { label: "Visning", guests: "Gjester", invitations: "Invitasjoner", since: "Siden sist" },
   send: "Send invitasjoner",
   sendMany: (count: number) => `Send ${mails.invitation(count)}`,
   remind: "Send påminnelse",

@@ -4,21 +4,47 @@ import {
   lastSeen,
   listChanges,
 } from "#app/features/guests/changes/queries.server.ts";
-import { type ChangeKind, kindOf } from "#app/features/guests/changes/rules.ts";
+import {
+  type AttendanceChange,
+  type ChangeKind,
+  groupChanges,
+  kindOf,
+} from "#app/features/guests/changes/rules.ts";
 import { guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatDay, formatDayAndTime, formatTime } from "#app/platform/oslo-time.ts";
+import {
+  daysUntil,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  osloDate,
+} from "#app/platform/oslo-time.ts";
+import { countViews, type ViewCounts } from "../view-counts.server.ts";
+import { sinceTexts as texts } from "./texts.ts";
 
-export interface ChangeView extends Pick<GuestChange, "id" | "name" | "message" | "partner"> {
+export interface PersonChange extends AttendanceChange {
+  name: string;
   kind: ChangeKind;
-  before: GuestChange["before"];
-  after: GuestChange["after"];
+}
+
+/** What one form has changed. */
+export interface ChangeView {
+  id: string;
+  /** Null for what guests have answered. */
+  partner: string | null;
+  /** At least one. */
+  people: PersonChange[];
+  message: string | null;
   clock: string;
 }
 
 export interface SinceView {
+  /** ISO instant taken before the first query. */
+  at: string;
+  views: ViewCounts;
+  name: string;
   /** Null when the owner has never marked the changes as seen. */
   seen: { day: string; time: string } | null;
   totals: { before: GuestTotals | null; after: GuestTotals };
@@ -26,21 +52,62 @@ export interface SinceView {
 }
 
 export async function loadSince(weddingId: OwnedWeddingId, user: SignedInUser): Promise<SinceView> {
-  const [changes, after, seen] = await Promise.all([
+  const at = now();
+  const [changes, after, seen, views] = await Promise.all([
     listChanges(weddingId, user.id),
     guestTotals(weddingId),
     lastSeen(weddingId, user.id),
+    countViews(weddingId, user.id),
   ]);
-  const today = now();
-  const byDay = Map.groupBy(changes, ({ at }) => formatDay(at, today));
+  const groups = groupChanges(changes);
+  const byDay = Map.groupBy(groups, ([first]) => (first ? dayHeading(first.at, at) : ""));
   return {
-    seen: seen.at && { day: formatDay(seen.at, today), time: formatDayAndTime(seen.at, today) },
+    at: at.toISOString(),
+    views,
+    name: user.displayName.split(" ")[0] ?? "",
+    seen: seen.at && {
+      day: recentDay(seen.at, at),
+      time: `${recentDay(seen.at, at)} ${formatTime(seen.at)}`,
+    },
     totals: { before: seen.totals, after },
-    days: [...byDay].map(([day, ofDay]) => ({ day, changes: ofDay.map(viewChange) })),
+    days: [...byDay].map(([day, ofDay]) => ({ day, changes: ofDay.flatMap(viewChange) })),
   };
 }
 
-function viewChange(change: GuestChange): ChangeView {
-  const { id, name, message, partner, before, after, at } = change;
-  return { id, name, message, partner, before, after, kind: kindOf(change), clock: formatTime(at) };
+function viewChange(group: GuestChange[]): ChangeView[] {
+  const [first] = group;
+  if (!first) return [];
+  const isByGuest = first.responseId !== null;
+  return [
+    {
+      id: first.id,
+      partner: isByGuest ? null : (first.partner ?? texts.formerPartner),
+      people: group.map((change) => ({
+        name: change.name,
+        kind: kindOf(change),
+        before: change.before,
+        after: change.after,
+      })),
+      message: group.find(({ message }) => message)?.message ?? null,
+      clock: formatTime(first.at),
+    },
+  ];
+}
+
+function dayHeading(instant: Date, today: Date): string {
+  const age = ageInDays(instant, today);
+  if (age === 0) return texts.today;
+  const day = `${formatWeekday(osloDate(instant))} ${formatDay(instant, today)}`;
+  return age === 1 ? texts.yesterday(day) : day.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+function recentDay(instant: Date, today: Date): string {
+  const age = ageInDays(instant, today);
+  if (age === 0) return texts.recent.today;
+  if (age === 1) return texts.recent.yesterday;
+  return age < 7 ? formatWeekday(osloDate(instant)) : formatDay(instant, today);
+}
+
+function ageInDays(instant: Date, today: Date): number {
+  return -daysUntil(osloDate(instant), today);
 }

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
-import { guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { attendancesOf, guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -17,6 +19,7 @@ import {
   insertAccount,
   insertGuest,
   insertOwner,
+  insertUser,
   insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
@@ -56,11 +59,26 @@ test("it tells what guests did, and the totals before and after", async () => {
   await sendAnswer(guestEntry(page), answer(rolf));
   const shown = await text();
   expect(shown).toContain("Kari Nordmann kommer ikke likevel");
-  expect(shown).toContain("«Har fått vakt»");
   expect(shown).toContain("Rolf kommer");
   expect(shown).toContain("Sammen med Siri.");
-  expect(shown).toContain("Kommer2fra 1");
-  expect(shown).toContain("Beskjeder til kjøkkenet0fra 1");
+  expect(shown).toContain("Svarte Kommer først. «Har fått vakt»");
+  expect(shown).toContain("Siden du var her i dag kl. 22.14");
+  expect(shown).toContain("Kommerfør 12to nye, én mindre");
+  expect(shown).toContain("Beskjeder til kjøkkenetfør 10");
+  expect(shown, "in the title row").toContain("Siden sist2");
+});
+
+test("it tells what the partner has set", async () => {
+  const ola = await insertUser({ name: "Ola" });
+  await insertOwner(wedding, ola);
+  const names = ["Gudrun", "Rolf"];
+  const values = await Promise.all(
+    names.map(async (name) => {
+      return { id: await insertGuest(wedding, { name }), value: "attending" as const };
+    }),
+  );
+  await setStatuses(wedding, values, { userId: ola, attendancesOf });
+  expect(await text()).toContain("Ola satte Gudrun og Rolf til Kommer");
 });
 
 test("once all is seen, nothing is new", async () => {
@@ -75,6 +93,11 @@ async function seen() {
 }
 
 async function text() {
-  const html = renderToStaticMarkup(<Since {...(await loadSince(wedding, user))} />);
+  const since = await loadSince(wedding, user);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Since {...since} />
+    </MemoryRouter>,
+  );
   return parseHtml(html).document.body.textContent;
 }

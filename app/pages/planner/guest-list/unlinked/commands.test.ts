@@ -117,7 +117,7 @@ async function undo(result: ActionResult) {
 }
 
 async function rows() {
-  const { rows: found } = await loadGuestList(owner.weddingId, { vis: "guests" });
+  const { rows: found } = await loadGuestList(owner.weddingId, owner.userId, { vis: "guests" });
   return found;
 }
 

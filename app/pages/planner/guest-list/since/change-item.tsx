@@ -1,0 +1,127 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { ChangeView, PersonChange } from "./load-since.server.ts";
+import { sinceTexts as texts } from "./texts.ts";
+
+export const changeColumns = "lg:grid-cols-[minmax(0,1fr)_18rem]";
+
+/** What happened at the left, what follows from it at the right. */
+export function ChangeItem({ change }: { change: ChangeView }) {
+  const { partner, message, clock } = change;
+  const detail = detailOf(change);
+  const orders = change.people.filter(hasNewOrder);
+  return (
+    <li className={`grid ${changeColumns}`}>
+      <div className="relative grid content-start gap-0.5 p-4 pl-8 lg:py-5 lg:pl-10">
+        {partner === null && (
+          <span className="absolute top-6.5 left-4 size-1.75 rounded-full bg-berry lg:top-7.5 lg:left-5" />
+        )}
+        <h3 className="font-text text-16 font-semibold wrap-anywhere">{headlineOf(change)}</h3>
+        {(detail || message) && (
+          <p className="text-15 whitespace-pre-line text-ink-2 wrap-anywhere">
+            {[detail, message && `«${message}»`].filter(Boolean).join(" ")}
+          </p>
+        )}
+        <p className="text-14 text-muted">{clock}</p>
+      </div>
+      <div
+        className={classNames(
+          "flex gap-4 border-t border-dashed border-rule-2 py-4 pr-4 pl-8 lg:border-t-0 lg:border-l lg:px-6 lg:py-5",
+          orders.length === 0 && "max-lg:hidden",
+        )}
+      >
+        <span className="w-16 text-14 text-muted lg:sr-only">{texts.kitchen}</span>
+        {orders.length === 0 && <span className="text-muted">–</span>}
+        <ul className="grid min-w-0 content-start gap-2 empty:hidden">
+          {orders.map((person) => (
+            <li key={person.name} className="grid justify-items-start gap-0.5">
+              <Order person={person} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Order({ person: { name, after } }: { person: PersonChange }) {
+  const { diet, severeAllergy } = after;
+  const severeText = diet ? texts.severe(diet) : texts.severeAlone;
+  return (
+    <>
+      <span className="max-w-full *:max-w-full *:whitespace-normal *:wrap-anywhere">
+        <Badge tone={severeAllergy ? "berry" : "messing"}>
+          {severeAllergy ? severeText : diet}
+        </Badge>
+      </span>
+      <span className="text-14 text-ink-2">{firstName(name)}</span>
+    </>
+  );
+}
+
+/** The kitchen gets to know something else than before. */
+function hasNewOrder({ before, after }: PersonChange): boolean {
+  if (after.persons === 0 || !(after.diet || after.severeAllergy)) return false;
+  return (
+    !before?.persons || before.diet !== after.diet || before.severeAllergy !== after.severeAllergy
+  );
+}
+
+function headlineOf({ partner, people }: ChangeView): string {
+  const [person] = people;
+  if (!person) return "";
+  const { name, kind, before, after } = person;
+  const names = people.map((each) => each.name);
+  if (partner !== null) {
+    if (kind === "companion") return texts.companionByPartner(partner, name);
+    if (kind === "diet") return texts.dietByPartner(partner, name);
+    return texts.setByPartner(partner, names, after.status);
+  }
+  if (people.length > 1) return texts.answeredTogether(names.map(firstName));
+  switch (kind) {
+    case "cancelled":
+      return texts.cancelled(name);
+    case "confirmed":
+      return texts.confirmed(name);
+    case "companion":
+      if (after.persons < 2) return texts.companionGone(name);
+      return before?.persons === 2 ? texts.companionNamed(name) : texts.companionAdded(name);
+    case "diet":
+      return texts.diet(name);
+    default:
+      return texts.answered[after.status](name);
+  }
+}
+
+function detailOf({ partner, people }: ChangeView): string {
+  if (people.length > 1) return partner === null ? whoComes(people) : "";
+  const [person] = people;
+  if (!person) return "";
+  const { kind, before, after } = person;
+  const isOther = kind === "cancelled" || kind === "confirmed";
+  const earlier = partner === null && isOther && before ? texts.answeredBefore(before.status) : "";
+  if (!after.companionName || after.persons < 2) return earlier;
+  const companion =
+    kind === "companion"
+      ? texts.companionIs(after.companionName)
+      : texts.withCompanion(after.companionName);
+  return [earlier, companion].filter(Boolean).join(" ");
+}
+
+function whoComes(people: readonly PersonChange[]): string {
+  const coming = people.flatMap(({ name, after }) => {
+    if (after.persons === 0) return [];
+    return after.persons === 1
+      ? [firstName(name)]
+      : [firstName(name), after.companionName || texts.companion];
+  });
+  const declined = people.filter(({ after }) => after.persons === 0);
+  return texts.comeAndStay(
+    coming,
+    declined.map(({ name }) => firstName(name)),
+  );
+}
+
+function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
