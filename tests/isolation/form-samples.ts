@@ -105,6 +105,10 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
+    "answer-form": () => [
+      ["version", "1"],
+      ["answerMode", "link"],
+    ],
     stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
     retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
     "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],

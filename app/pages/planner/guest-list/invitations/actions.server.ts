@@ -8,6 +8,7 @@ import { planMailing, retryMails, stopMailing } from "#app/features/invitations/
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -16,8 +17,11 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { invitationActions } from "./actions.ts";
+import { answerSettings } from "./answer-form/load-answer-form.server.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationQuery } from "./invitation-query.ts";
 import {
+  answerFormSchema,
   homes,
   householdRef,
   householdRefs,
@@ -64,6 +68,20 @@ export const handleInvitationAction = implementActions(invitationActions, requir
           : done.planned(kind, count),
         redirectTo: invitationQuery.href({ vis: "log", utsending: id }),
       };
+    },
+  },
+  "answer-form": {
+    input: answerFormSchema,
+    run: async (wedding, { version, ...settings }) => {
+      const changed = await changeAnswerSettings(wedding, version, settings);
+      if (changed.ok) return { ok: true, redirectTo: invitationQuery.href() };
+      if (changed.reason === "conflict") {
+        const { version: current, ...stored } = changed.stored;
+        const values = answerSettings(stored);
+        return { ok: false, reason: "conflict", current: { values, version: current } };
+      }
+      const { past, afterWedding } = answerFormTexts.errors;
+      return invalid("answerDeadline", changed.reason === "past" ? past : afterWedding);
     },
   },
   stop: {

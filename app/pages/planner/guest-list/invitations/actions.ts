@@ -1,4 +1,5 @@
 import { describeActions } from "#app/platform/http/actions.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationsPath } from "./invitation-query.ts";
 import { invitationTexts } from "./texts.ts";
 
@@ -8,6 +9,11 @@ export const invitationActions = describeActions(invitationsPath, {
   send: {
     failed: failed.send,
     refused: { nobody: refused.nobody },
+    showsErrorsInForm: true,
+  },
+  "answer-form": {
+    done: answerFormTexts.done,
+    failed: answerFormTexts.failed,
     showsErrorsInForm: true,
   },
   stop: { failed: failed.stop },

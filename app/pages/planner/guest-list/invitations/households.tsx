@@ -1,4 +1,4 @@
-import { Printer, Send } from "lucide-react";
+import { Printer, Send, Settings } from "lucide-react";
 import { Form, useNavigate } from "react-router";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { Envelope } from "./envelope.tsx";
 import { HouseholdTable } from "./household-table.tsx";
 import { cardsPath, householdsPerPage, invitationQuery } from "./invitation-query.ts";
@@ -24,7 +25,7 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
       <PageHeader
         title={texts.title}
         details={<ViewLinks guests={statistics.guests} households={statistics.households} />}
-        actions={statistics.households > 0 && <Actions unsent={statistics.unsent} />}
+        actions={<Actions statistics={statistics} />}
         className="max-sm:*:w-full"
       />
       {statistics.households === 0 ? (
@@ -74,20 +75,28 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
   );
 }
 
-function Actions({ unsent }: { unsent: number }) {
+function Actions({ statistics: { households, unsent } }: Pick<InvitationsView, "statistics">) {
   return (
     <>
-      <ButtonLink to={invitationQuery.href({ vis: "remind" })} variant="quiet">
-        {texts.remind}
+      <ButtonLink to={invitationQuery.href({ vis: "answer-form" })} variant="quiet">
+        <Icon icon={Settings} />
+        {answerFormTexts.title}
       </ButtonLink>
-      <ButtonLink to={cardsPath} reloadDocument>
-        <Icon icon={Printer} />
-        {texts.print}
-      </ButtonLink>
-      <ButtonLink to={invitationQuery.href({ vis: "send" })} variant="primary">
-        <Icon icon={Send} />
-        {unsent > 0 ? texts.sendMany(unsent) : texts.send}
-      </ButtonLink>
+      {households > 0 && (
+        <>
+          <ButtonLink to={invitationQuery.href({ vis: "remind" })} variant="quiet">
+            {texts.remind}
+          </ButtonLink>
+          <ButtonLink to={cardsPath} reloadDocument>
+            <Icon icon={Printer} />
+            {texts.print}
+          </ButtonLink>
+          <ButtonLink to={invitationQuery.href({ vis: "send" })} variant="primary">
+            <Icon icon={Send} />
+            {unsent > 0 ? texts.sendMany(unsent) : texts.send}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

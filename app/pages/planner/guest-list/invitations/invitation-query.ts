@@ -20,7 +20,10 @@ const maxChosen = 200;
 
 /** `valgte` are households that were chosen in the list; empty stands for all. */
 export const invitationQuery = listQuery(invitationsPath, {
-  vis: oneOf({ send: "send", remind: "paminnelse", log: "logg", copy: "liste" }, "list"),
+  vis: oneOf(
+    { send: "send", remind: "paminnelse", log: "logg", copy: "liste", "answer-form": "svarskjema" },
+    "list",
+  ),
   tilstand: oneOf(
     {
       "not-sent": "ikke-sendt",

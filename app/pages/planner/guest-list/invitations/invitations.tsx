@@ -9,9 +9,11 @@ import { guestTopics } from "#app/features/guests/topics.ts";
 import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
+import { AnswerForm } from "./answer-form/answer-form.tsx";
 import { CopyListView } from "./copy-list.tsx";
 import { HouseholdPage } from "./household-page.tsx";
 import { Households } from "./households.tsx";
@@ -27,6 +29,7 @@ const topics = [
   rsvpTopics.rsvp,
   invitationTopics.invitations,
   deliveryTopics.delivery,
+  weddingTopics.wedding,
 ];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -61,13 +64,14 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
 }
 
 function View({ invitations }: { invitations: InvitationsView }) {
-  const { household, sending, log, copyList, query } = invitations;
+  const { household, sending, log, copyList, answerForm, query } = invitations;
   if (household) return <HouseholdPage household={household} />;
   if (sending?.kind === "invitation") {
     return <SendInvitations sending={sending} invitations={invitations} />;
   }
   if (sending) return <Reminder sending={sending} query={query} />;
   if (log) return <MailingLog log={log} />;
+  if (answerForm) return <AnswerForm answerForm={answerForm} />;
   if (copyList) return <CopyListView rows={copyList} />;
   return <Households invitations={invitations} />;
 }

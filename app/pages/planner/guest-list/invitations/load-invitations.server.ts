@@ -4,6 +4,7 @@ import {
   listInvitedHouseholds,
 } from "#app/features/invitations/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { loadAnswerForm } from "./answer-form/load-answer-form.server.ts";
 import { viewHousehold } from "./household-view.server.ts";
 import { householdsPerPage, type InvitationQuery } from "./invitation-query.ts";
 import { loadCopyList } from "./load-copy-list.server.ts";
@@ -50,6 +51,7 @@ export async function loadInvitations(weddingId: OwnedWeddingId, query: Invitati
         ? await loadSending(weddingId, households, query)
         : null,
     log: query.vis === "log" ? await loadLog(weddingId, households, query.utsending) : null,
+    answerForm: query.vis === "answer-form" ? await loadAnswerForm(weddingId, households) : null,
     copyList: query.vis === "copy" ? await loadCopyList(weddingId, households, query.valgte) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxGuests } from "#app/features/guests/rules.ts";
 import { mailingKinds, maxGreetingLength } from "#app/features/invitations/rules.ts";
+import { answerModes } from "#app/features/weddings/rules.ts";
 import {
   choice,
   date,
@@ -10,7 +11,9 @@ import {
   requiredId,
   text,
   time,
+  version,
 } from "#app/platform/http/form-fields.server.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationTexts } from "./texts.ts";
 
 const { errors } = invitationTexts.sending;
@@ -29,6 +32,19 @@ export const mailingSchema = z.object({
   ),
   time: optional(time(errors.time), null),
   household: ids({ max: maxGuests }),
+});
+
+const someDay = {
+  min: "2020-01-01",
+  max: "2200-12-31",
+  invalid: answerFormTexts.errors.date,
+  outOfRange: answerFormTexts.errors.date,
+};
+
+export const answerFormSchema = z.object({
+  version: version(),
+  answerMode: choice(answerModes, answerFormTexts.errors.mode),
+  answerDeadline: optional(date(someDay), null),
 });
 
 export const mailingRef = z.object({ mailing: id() });
