@@ -1,5 +1,7 @@
+import { data } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { FlashMessage } from "#app/client/flash-message.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
@@ -10,6 +12,7 @@ import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
@@ -35,12 +38,20 @@ const topics = [
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
   const query = invitationQuery.parse(url.searchParams);
-  return { invitations: weddingId && (await loadInvitations(weddingId, query)) };
+  const [invitations, flash] = await Promise.all([
+    weddingId && loadInvitations(weddingId, query),
+    readFlash(request),
+  ]);
+  return data({ invitations, flash: flash.message }, { headers: flash.headers });
 }
 
 export const clientLoader = staleIfError;
 export const action = handleInvitationAction;
 export const clientAction = createClientAction(invitationActions);
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
 
 export function meta() {
   return [{ title: `${texts.views.invitations} – Jaord` }];
@@ -51,11 +62,12 @@ export function ErrorBoundary() {
 }
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
-  const { invitations } = loaderData;
+  const { invitations, flash } = loaderData;
+  useLoaded({ invitations, flash: null }, texts.notLoaded);
   if (!invitations) return <NoWedding text={texts.noWedding} />;
   return (
     <>
+      <FlashMessage message={flash} />
       <ConnectionNotice topics={topics} text={texts.connectionLost} />
       <ActionNotice actions={invitationActions} result={actionData} />
       <View invitations={invitations} />
