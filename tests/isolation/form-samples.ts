@@ -109,6 +109,13 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["version", "1"],
       ["answerMode", "link"],
     ],
+    "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
+    "restore-own": ({ rows }) => [
+      ["guest", pick(rows, "guest_list_entries").id],
+      ["columns", "dietaryRequirements"],
+      ["dietaryRequirements", "Vegetar"],
+    ],
+    "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
     stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
     retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
     "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],

@@ -1,4 +1,5 @@
 import { requireUser } from "#app/features/accounts/access.server.ts";
+import { keepOwnValues } from "#app/features/guests/admin/commands.server.ts";
 import { renewCode } from "#app/features/guests/codes/commands.server.ts";
 import {
   joinHousehold,
@@ -16,17 +17,20 @@ import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { invitationActions } from "./actions.ts";
 import { answerSettings } from "./answer-form/load-answer-form.server.ts";
 import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationQuery } from "./invitation-query.ts";
 import {
   answerFormSchema,
+  guestRef,
   homes,
   householdRef,
   householdRefs,
   mailingRef,
   mailingSchema,
+  ownValuesBefore,
   recipientRef,
   recipientRefs,
 } from "./schema.ts";
@@ -83,6 +87,27 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       const { past, afterWedding } = answerFormTexts.errors;
       return invalid("answerDeadline", changed.reason === "past" ? past : afterWedding);
     },
+  },
+  "use-answer": {
+    input: guestRef,
+    run: async (wedding, { guest }) => {
+      const used = await followAnswer(wedding, guest);
+      if (!used.ok) return used;
+      const columns = Object.keys(used.before).join(" ");
+      return { ok: true, undo: { guest, columns, ...used.before } };
+    },
+  },
+  "restore-own": {
+    input: ownValuesBefore,
+    run: async (wedding, { guest, columns, ...values }) => {
+      const entries = Object.entries(values).filter(([column]) => columns.includes(column));
+      const restored = await restoreOwnValues(wedding, guest, Object.fromEntries(entries));
+      return restored.ok ? { ok: true } : restored;
+    },
+  },
+  "keep-own": {
+    input: guestRef,
+    run: (wedding, { guest }) => keepOwnValues(wedding, guest),
   },
   stop: {
     input: mailingRef,

@@ -16,6 +16,18 @@ export const invitationActions = describeActions(invitationsPath, {
     failed: answerFormTexts.failed,
     showsErrorsInForm: true,
   },
+  "use-answer": {
+    done: done.answerUsed,
+    undo: "restore-own",
+    failed: failed.guest,
+    refused: { gone: refused.gone, changed: refused.changed },
+  },
+  "restore-own": {
+    done: done.undone,
+    failed: failed.guest,
+    refused: { gone: refused.gone, changed: refused.changed },
+  },
+  "keep-own": { done: done.ownKept, failed: failed.guest },
   stop: { failed: failed.stop },
   retry: { failed: failed.retry, refused: { sent: refused.sent } },
   /** What may have arrived is sent again only by hand. */

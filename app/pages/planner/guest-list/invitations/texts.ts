@@ -121,6 +121,11 @@ export const invitationTexts = {
     card: "Kort",
     edit: "Rediger gjestene",
     close: "Tilbake",
+    theirs: (name: string, moment: string) => `${name} svarte ${moment}`,
+    yours: (day: string) => (day ? `Dere satte ${day}` : "Dere skrev"),
+    nothing: "ingenting",
+    useAnswer: "Bruk svaret",
+    keepOwn: "Behold deres",
     noJourney: "Brevet er ikke sendt ennå.",
   },
   journey: {
@@ -132,6 +137,7 @@ export const invitationTexts = {
     to: (address: string, time: string) => `til ${address}, ${time}`,
     opened: "Åpnet første gang",
     answered: (name: string) => `${name} svarte`,
+    set: (name: string) => `Dere satte svaret for ${name}`,
     counts: (coming: number, declined: number) =>
       [coming > 0 ? `${coming} kommer` : "", declined > 0 ? `${declined} kommer ikke` : ""]
         .filter(Boolean)
@@ -246,6 +252,9 @@ export const invitationTexts = {
     renewed: "Ny lenke er laget",
     merged: "Husstandene er slått sammen",
     unmerged: "Husstandene er delt igjen",
+    answerUsed: "Svaret gjelder",
+    ownKept: "Det dere skrev, gjelder",
+    undone: "Angret",
   },
   failed: {
     send: "Kunne ikke sende",
@@ -253,10 +262,13 @@ export const invitationTexts = {
     retry: "Kunne ikke prøve igjen",
     renew: "Kunne ikke lage ny lenke",
     merge: "Kunne ikke slå sammen husstandene",
+    guest: "Kunne ikke endre gjesten",
   },
   refused: {
     nobody: "Ingen å sende til. Noen av dere kan ha sendt allerede.",
     past: "Tidspunktet har vært. Velg et senere.",
     sent: "E-posten er allerede sendt på nytt.",
+    gone: "Gjesten er slettet.",
+    changed: "Noen av dere endret gjesten imens. Se over og prøv igjen.",
   },
 };
