@@ -3,11 +3,13 @@ import { keepOwnValues } from "#app/features/guests/admin/commands.server.ts";
 import { renewCode } from "#app/features/guests/codes/commands.server.ts";
 import {
   joinHousehold,
+  joinHouseholds,
   restoreHouseholds,
 } from "#app/features/guests/households/commands.server.ts";
+import type { GuestValue } from "#app/features/guests/rules.ts";
 import { planMailing, retryMails, stopMailing } from "#app/features/invitations/commands.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
-import { outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { joinNames, outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
@@ -21,6 +23,7 @@ import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { invitationActions } from "./actions.ts";
 import { answerSettings } from "./answer-form/load-answer-form.server.ts";
 import { answerFormTexts } from "./answer-form/texts.ts";
+import { suggestionsFor } from "./envelopes/load-envelopes.server.ts";
 import { invitationQuery } from "./invitation-query.ts";
 import {
   answerFormSchema,
@@ -33,7 +36,9 @@ import {
   ownValuesBefore,
   recipientRef,
   recipientRefs,
+  testMailSchema,
 } from "./schema.ts";
+import { sendTest } from "./send-test.server.ts";
 import { invitationTexts } from "./texts.ts";
 
 const { done, sending } = invitationTexts;
@@ -72,6 +77,14 @@ export const handleInvitationAction = implementActions(invitationActions, requir
           : done.planned(kind, count),
         redirectTo: invitationQuery.href({ vis: "log", utsending: id }),
       };
+    },
+  },
+  "send-test": {
+    input: testMailSchema,
+    run: async (wedding, mail) => {
+      const sent = await sendTest(wedding, mail);
+      if (!sent.ok) return sent;
+      return { ok: true, message: done.test(joinNames(sent.addresses)) };
     },
   },
   "answer-form": {
@@ -139,11 +152,22 @@ export const handleInvitationAction = implementActions(invitationActions, requir
         .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
         .flatMap(({ guests }) => guests.map(({ id }) => id));
       if (members.length === 0) throw notFound();
-      const before = await joinHousehold(wedding, members);
-      return {
-        ok: true,
-        undo: { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) },
-      };
+      return { ok: true, undo: undoOf(await joinHousehold(wedding, members)) };
+    },
+  },
+  "merge-suggested": {
+    input: householdRefs,
+    run: async (wedding, { household }) => {
+      const shown = new Set(household);
+      const households = await listInvitedHouseholds(wedding);
+      const guestsOf = (id: string) =>
+        households.find((each) => each.id === id)?.guests.map((guest) => guest.id) ?? [];
+      const groups = suggestionsFor(households)
+        .filter(({ ids, isCertain }) => isCertain && ids.every((id) => shown.has(id)))
+        .map(({ ids }) => ids.flatMap(guestsOf));
+      if (groups.length === 0) return { ok: false, reason: "nothing" };
+      const undo = undoOf(await joinHouseholds(wedding, groups));
+      return { ok: true, message: done.mergedEnvelopes(groups.length), undo };
     },
   },
   unmerge: {
@@ -158,6 +182,10 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       ),
   },
 });
+
+function undoOf(before: GuestValue<string>[]) {
+  return { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) };
+}
 
 async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boolean) {
   const count = await retryMails(wedding, ids, { mayHaveArrived });

@@ -11,6 +11,10 @@ export const invitationActions = describeActions(invitationsPath, {
     refused: { nobody: refused.nobody },
     showsErrorsInForm: true,
   },
+  "send-test": {
+    failed: failed.test,
+    refused: { nobody: refused.noTest, "too-many": refused.tooManyTests },
+  },
   "answer-form": {
     done: answerFormTexts.done,
     failed: answerFormTexts.failed,
@@ -34,5 +38,10 @@ export const invitationActions = describeActions(invitationsPath, {
   "send-again": { failed: failed.retry, refused: { sent: refused.sent } },
   "renew-code": { done: done.renewed, failed: failed.renew },
   merge: { done: done.merged, undo: "unmerge", failed: failed.merge },
+  "merge-suggested": {
+    undo: "unmerge",
+    failed: failed.merge,
+    refused: { nothing: refused.noSuggestion },
+  },
   unmerge: { done: done.unmerged, failed: failed.merge },
 });

@@ -5,11 +5,13 @@ import { SearchField } from "#app/client/lists/search-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { answerFormTexts } from "./answer-form/texts.ts";
 import { Envelope } from "./envelope.tsx";
+import { envelopeTexts } from "./envelopes/texts.ts";
 import { HouseholdTable } from "./household-table.tsx";
 import { cardsPath, householdsPerPage, invitationQuery } from "./invitation-query.ts";
 import type { InvitationsView } from "./load-invitations.server.ts";
@@ -45,6 +47,17 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
         </Sheet>
       ) : (
         <>
+          {invitations.suggestions > 0 && (
+            <Notice
+              action={
+                <ButtonLink to={invitationQuery.href({ vis: "envelopes" })} size="small">
+                  {envelopeTexts.see}
+                </ButtonLink>
+              }
+            >
+              {envelopeTexts.notice(invitations.suggestions)}
+            </Notice>
+          )}
           <Statistics invitations={invitations} />
           <Filters invitations={invitations} />
           {matching === 0 ? (

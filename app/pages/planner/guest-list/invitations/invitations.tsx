@@ -17,7 +17,8 @@ import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
 import { AnswerForm } from "./answer-form/answer-form.tsx";
-import { CopyListView } from "./copy-list.tsx";
+import { CopyListView } from "./copy-list/copy-list.tsx";
+import { Envelopes } from "./envelopes/envelopes.tsx";
 import { HouseholdPage } from "./household-page.tsx";
 import { Households } from "./households.tsx";
 import { invitationQuery } from "./invitation-query.ts";
@@ -76,14 +77,15 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
 }
 
 function View({ invitations }: { invitations: InvitationsView }) {
-  const { household, sending, log, copyList, answerForm, query } = invitations;
+  const { household, sending, log, copyList, answerForm, envelopes } = invitations;
   if (household) return <HouseholdPage household={household} />;
   if (sending?.kind === "invitation") {
     return <SendInvitations sending={sending} invitations={invitations} />;
   }
-  if (sending) return <Reminder sending={sending} query={query} />;
+  if (sending) return <Reminder sending={sending} invitations={invitations} />;
   if (log) return <MailingLog log={log} />;
+  if (envelopes) return <Envelopes envelopes={envelopes} />;
   if (answerForm) return <AnswerForm answerForm={answerForm} />;
-  if (copyList) return <CopyListView rows={copyList} />;
+  if (copyList) return <CopyListView list={copyList} />;
   return <Households invitations={invitations} />;
 }

@@ -81,7 +81,7 @@ export const chipClass =
 
 interface Chip {
   key: string;
-  label: string;
+  label: ReactNode;
   count?: number;
   to: string;
   isCurrent: boolean;

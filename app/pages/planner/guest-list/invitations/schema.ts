@@ -49,6 +49,11 @@ export const answerFormSchema = z.object({
   answerDeadline: optional(date(someDay), null),
 });
 
+/** The mail of one household, to the couple itself. */
+export const testMailSchema = mailingSchema.pick({ kind: true, greeting: true }).extend({
+  household: id(),
+});
+
 export const mailingRef = z.object({ mailing: id() });
 
 export const recipientRefs = z.object({ id: ids({ min: 1, max: maxGuests }) });
@@ -57,7 +62,7 @@ export const recipientRef = z.object({ id: id() });
 
 export const householdRef = z.object({ household: id() });
 
-export const householdRefs = z.object({ household: ids({ min: 1, max: 200 }) });
+export const householdRefs = z.object({ household: ids({ min: 1, max: maxGuests }) });
 
 export const guestRef = z.object({ guest: id() });
 

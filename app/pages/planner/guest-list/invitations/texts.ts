@@ -172,6 +172,9 @@ export const invitationTexts = {
     time: "Klokken",
     once: "Ingen får samme invitasjon to ganger.",
     submit: (count: number) => `Send ${mails.invitation(count)}`,
+    plan: (count: number) => `Planlegg ${mails.invitation(count)}`,
+    test: "Send prøve til oss",
+    testSubject: (subject: string) => `Prøve: ${subject}`,
     nobody: "Ingen å sende til.",
     nobodyHint: "Alle med e-post har fått invitasjonen.",
     preview: "E-posten",
@@ -232,25 +235,17 @@ export const invitationTexts = {
       "Ingen får samme invitasjon to ganger, heller ikke om dere prøver igjen. Den som har bedt om å slippe e-post, får ikke flere.",
     open: "Se utsendingen",
   },
-  copy: {
-    title: "Liste til avskrift",
-    text: "Til dere som skriver konvoluttene for hånd, eller lar et trykkeri gjøre det.",
-    warning: "Lenkene er nøkler. Legg ikke listen et sted andre kan lese den.",
-    columns: { name: "Navn på konvolutten", address: "Adresse", link: "Lenke" },
-    list: (count: number) => `Listen, ${plural(count, "linje", "linjer")}`,
-    submit: (count: number) => `Kopier ${plural(count, "linje", "linjer")}`,
-    copied: "Listen er kopiert",
-    notCopied: "Nettleseren slapp oss ikke til. Merk listen og kopier den.",
-  },
   done: {
     planned: (kind: keyof typeof mails, count: number) => `${mails[kind](count)} er på vei`,
     plannedLater: (kind: keyof typeof mails, count: number, time: string) =>
       `${mails[kind](count)} sendes ${time}`,
+    test: (addresses: string) => `Prøven er på vei til ${addresses}`,
     stopped: (count: number) =>
       count === 0 ? "Alt var sendt" : `Stoppet. ${households(count)} får ikke e-post`,
     retried: (count: number) => `Prøver ${plural(count, "e-post", "e-poster")} igjen`,
     renewed: "Ny lenke er laget",
     merged: "Husstandene er slått sammen",
+    mergedEnvelopes: (count: number) => `${plural(count, "konvolutt", "konvolutter")} slått sammen`,
     unmerged: "Husstandene er delt igjen",
     answerUsed: "Svaret gjelder",
     ownKept: "Det dere skrev, gjelder",
@@ -258,6 +253,7 @@ export const invitationTexts = {
   },
   failed: {
     send: "Kunne ikke sende",
+    test: "Kunne ikke sende prøven",
     stop: "Kunne ikke stoppe resten",
     retry: "Kunne ikke prøve igjen",
     renew: "Kunne ikke lage ny lenke",
@@ -267,8 +263,11 @@ export const invitationTexts = {
   refused: {
     nobody: "Ingen å sende til. Noen av dere kan ha sendt allerede.",
     past: "Tidspunktet har vært. Velg et senere.",
+    noTest: "Ingen husstand å vise i prøven.",
+    tooManyTests: "Dere har sendt mange prøver. Vent en time og prøv igjen.",
     sent: "E-posten er allerede sendt på nytt.",
     gone: "Gjesten er slettet.",
+    noSuggestion: "Forslagene er endret imens. Se over og prøv igjen.",
     changed: "Noen av dere endret gjesten imens. Se over og prøv igjen.",
   },
 };
