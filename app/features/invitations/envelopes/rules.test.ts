@@ -6,13 +6,19 @@ interface Facts {
   address?: string;
   email?: string;
   phone?: string;
+  companionStatus?: string;
 }
 
 let lastId = 0;
 
-function home(name: string, { address = "", email, phone }: Facts = {}) {
+function home(name: string, { address = "", email, phone, companionStatus }: Facts = {}) {
   lastId += 1;
-  const guest = { name, email: email ?? null, phone: phone ?? null };
+  const guest = {
+    name,
+    email: email ?? null,
+    phone: phone ?? null,
+    companionStatus: companionStatus ?? null,
+  };
   return { id: `${lastId} ${name}`, address, guests: [guest] };
 }
 
@@ -59,6 +65,10 @@ describe("households that may live together", () => {
   test.each([
     ["nothing in common", [home("Aud Vik"), home("Roar Dahl")]],
     ["others between them", [home("Aud Vik"), home("Per Dahl"), home("Roar Vik")]],
+    [
+      "one surname, each with a companion",
+      [home("Aud Vik", { companionStatus: "pending" }), home("Roar Vik")],
+    ],
     ["first names only", [home("Mormor"), home("Mormor")]],
     [
       "two addresses",

@@ -5,7 +5,13 @@ interface Household {
   id: string;
   /** Empty when it is not known. */
   address: string;
-  guests: readonly { name: string; email: string | null; phone: string | null }[];
+  guests: readonly {
+    name: string;
+    email: string | null;
+    phone: string | null;
+    /** Null for a guest without a companion. */
+    companionStatus: string | null;
+  }[];
 }
 
 export interface SharedEnvelope {
@@ -74,10 +80,16 @@ function neighboursOfOneName(households: readonly Household[]): Household[][] {
   const runs: Household[][] = [];
   for (const household of households) {
     const run = runs.at(-1);
-    if (run && shareSurname([...run, household])) run.push(household);
+    const isNext = run && [...run, household].every(isAlone);
+    if (isNext && shareSurname([...run, household])) run.push(household);
     else runs.push([household]);
   }
   return runs;
+}
+
+/** Who may bring somebody does not live with the neighbour of the list. */
+function isAlone({ guests }: Household): boolean {
+  return guests.length === 1 && guests.every(({ companionStatus }) => companionStatus === null);
 }
 
 /** A double name shares with each of its parts. */

@@ -109,7 +109,7 @@ export function SendInvitations({ sending, invitations }: SendInvitationsProps) 
           )}
           {first && (
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule pt-4">
-              <p className="mr-auto text-13 text-muted">{texts.once}</p>
+              <p className="basis-full text-13 text-muted">{texts.once}</p>
               <ActionForm
                 actions={invitationActions}
                 intent="send-test"

@@ -16,7 +16,7 @@ export const envelopeTexts = {
     contact: "Samme e-post eller telefon",
     address: "Samme adresse",
     "address-only": "Samme adresse, ulike etternavn",
-    surname: "Samme etternavn, etter hverandre i listen",
+    surname: "Samme etternavn",
   } satisfies Record<SharingReason, string>,
   noAddress: "Uten adresse",
   merge: "Del konvolutt",
