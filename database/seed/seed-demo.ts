@@ -29,8 +29,9 @@ import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
 import { demoWeddingDate } from "./demo-date.ts";
-import { categories as demoCategories } from "./demo-guests.ts";
+import { categories as demoCategories, invitation } from "./demo-guests.ts";
 import * as story from "./demo-story.ts";
+import { seedInvitations } from "./seed-invitations.ts";
 
 const theme = "romantic";
 const backgroundColor = "#f9ece6";
@@ -67,6 +68,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
     });
     await seedAnswers(tx, weddingId, await seedGuests(tx, weddingId, owner));
+    await seedInvitations(tx, { weddingId, owner, sentAt: hoursAgo(invitation.hoursAgo) });
     await seedGreetings(tx, weddingId);
     const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
     await tx.insert(pictures).values(stored);

@@ -5,6 +5,7 @@ import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
+import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { viewGuest } from "../guest-rows.server.ts";
 import { disagreementsOf } from "../rules.ts";
 import { guestListTexts } from "../texts.ts";
@@ -35,7 +36,7 @@ export async function loadHousehold(
         name: guest.name,
         status: guest.status,
         details: [
-          [guest.email, guest.phone].filter(Boolean).join(", "),
+          [guest.email, guest.phone && formatPhoneNumber(guest.phone)].filter(Boolean).join(", "),
           guest.isChild ? invitationTexts.child : "",
           guest.diet ?? "",
         ].filter(Boolean),
