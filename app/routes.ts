@@ -50,6 +50,14 @@ export default [
   ]),
   route("guest-list/invitations/mail", "pages/planner/guest-list/invitations/mail.ts"),
   route("guest-list/invitations/qr.svg", "pages/planner/guest-list/invitations/qr.ts"),
+  route(
+    "guest-list/invitations/list.csv",
+    "pages/planner/guest-list/invitations/copy-list/list-csv.ts",
+  ),
+  route(
+    "guest-list/invitations/list.xlsx",
+    "pages/planner/guest-list/invitations/copy-list/list-xlsx.ts",
+  ),
   route("guest-list/print/cards", "pages/planner/guest-list/print/cards.tsx"),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),

@@ -68,10 +68,19 @@ export function Radio({ label, hint, className, ...input }: RadioProps) {
 
 interface RadioCardProps extends RadioProps {
   picture?: ReactNode;
+  pictureAt?: "top" | "left";
   aside?: ReactNode;
 }
 
-export function RadioCard({ label, hint, picture, aside, className, ...input }: RadioCardProps) {
+export function RadioCard({
+  label,
+  hint,
+  picture,
+  pictureAt = "top",
+  aside,
+  className,
+  ...input
+}: RadioCardProps) {
   return (
     <label
       className={classNames(
@@ -85,8 +94,11 @@ export function RadioCard({ label, hint, picture, aside, className, ...input }: 
         type="radio"
         className="peer absolute inset-0 appearance-none outline-none"
       />
-      {picture && <span className="block border-b border-rule">{picture}</span>}
+      {picture && pictureAt === "top" && (
+        <span className="block border-b border-rule">{picture}</span>
+      )}
       <span className="flex items-center gap-3.5 px-4 py-3">
+        {pictureAt === "left" && picture}
         <span className="grid flex-1">
           <span className="font-display text-d20">{label}</span>
           {hint && <span className="text-14 text-muted">{hint}</span>}

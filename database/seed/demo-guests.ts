@@ -114,3 +114,23 @@ export const categories: DemoCategory[] = [
     ],
   },
 ];
+
+/** Of the households, by the contact's name. */
+export const addresses: Record<string, { address: string; postalCode: string; city: string }> = {
+  "Torbjørn Solberg": { address: "Storgata 11", postalCode: "5750", city: "Odda" },
+  "Bjørg Solberg": { address: "Sjukehusvegen 4", postalCode: "5750", city: "Odda" },
+  "Liv Solberg": { address: "Skogvegen 2", postalCode: "5781", city: "Lofthus" },
+  "Gunnvor Tveit": { address: "Fjellveien 3", postalCode: "5019", city: "Bergen" },
+  "Berit Moe": { address: "Parkveien 8", postalCode: "7030", city: "Trondheim" },
+  "Gudrun Moen": { address: "Kinsarvikvegen 12", postalCode: "5780", city: "Kinsarvik" },
+  "Mads Brekke": { address: "Markveien 40", postalCode: "0554", city: "Oslo" },
+};
+
+export const invitation = {
+  hoursAgo: 1_000,
+  greeting:
+    "Vi gifter oss {dato} i Ullensvang kirke, og feirer etterpå på Fruktlåven, Lofthus. Vi vil så gjerne ha dere der.",
+  notSent: ["Even Solbakken"],
+  notOpened: ["Liv Solberg", "Berit Moe"],
+  mailboxFull: "Kari-Anne Tveit",
+};

@@ -20,8 +20,10 @@ import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
 import { demoWeddingDate, hoursAgo } from "./demo-date.ts";
+import { invitation } from "./demo-guests.ts";
 import * as story from "./demo-story.ts";
 import { seedGuestList } from "./seed-guest-list.ts";
+import { seedInvitations } from "./seed-invitations.ts";
 
 const theme = "romantic";
 const backgroundColor = "#f9ece6";
@@ -56,6 +58,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
     });
     await seedGuestList(tx, weddingId, owner);
+    await seedInvitations(tx, { weddingId, owner, sentAt: hoursAgo(invitation.hoursAgo) });
     await seedGreetings(tx, weddingId);
     const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
     await tx.insert(pictures).values(stored);

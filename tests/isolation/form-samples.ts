@@ -105,11 +105,28 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
+    "send-test": ({ rows }) => [
+      ["kind", "invitation"],
+      ["greeting", "Velkommen"],
+      ["household", pick(rows, "households").id],
+    ],
+    "answer-form": () => [
+      ["version", "1"],
+      ["answerMode", "link"],
+    ],
+    "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
+    "restore-own": ({ rows }) => [
+      ["guest", pick(rows, "guest_list_entries").id],
+      ["columns", "dietaryRequirements"],
+      ["dietaryRequirements", "Vegetar"],
+    ],
+    "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
     stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
     retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
     "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
     "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
     merge: ({ rows }) => [["household", pick(rows, "households").id]],
+    "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
     unmerge: ({ rows }) => [
       ["guest", pick(rows, "guest_list_entries").id],
       ["home", pick(rows, "households").id],

@@ -40,6 +40,8 @@ export const audiences: Record<string, Audience> = {
   "gallery-admin/photos.zip": "owners",
   "guest-list": "owners",
   "guest-list/invitations": "owners",
+  "guest-list/invitations/list.csv": "owners",
+  "guest-list/invitations/list.xlsx": "owners",
   "guest-list/invitations/mail": "owners",
   "guest-list/invitations/qr.svg": "owners",
   "guest-list/print/cards": "owners",

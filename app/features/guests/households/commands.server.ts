@@ -16,17 +16,28 @@ export function joinHousehold(
   weddingId: OwnedWeddingId,
   ids: string[],
 ): Promise<GuestValue<string>[]> {
+  return joinHouseholds(weddingId, [ids]);
+}
+
+/** Joins each group, all or none. */
+export function joinHouseholds(
+  weddingId: OwnedWeddingId,
+  groups: string[][],
+): Promise<GuestValue<string>[]> {
   return changeGuestList(weddingId, async (tx) => {
-    const found = await householdsOf(tx, weddingId, ids);
-    const first = found.find(({ id }) => id === ids[0]) ?? found[0];
-    if (first) {
+    const before: GuestValue<string>[] = [];
+    for (const ids of groups) {
+      const found = await householdsOf(tx, weddingId, ids);
+      before.push(...found);
+      const first = found.find(({ id }) => id === ids[0]) ?? found[0];
+      if (!first) continue;
       await tx
         .update(guests)
         .set({ householdId: first.value, isContact: false, updatedAt: now() })
         .where(and(areGuests(weddingId, ids), ne(guests.householdId, first.value)));
-      await markEmptied(tx, weddingId);
     }
-    return found;
+    await markEmptied(tx, weddingId);
+    return before;
   });
 }
 

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { FlashMessage } from "#app/client/flash-message.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
@@ -21,7 +21,6 @@ import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { toast } from "#app/ui/toast-queue.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
 import { PartnerLeftNotice } from "../settings/partner-left-notice.tsx";
 import { viewPartnerLeft } from "../settings/views.server.ts";
@@ -71,19 +70,10 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const { dashboard, partnerLeft, flash } = loaderData;
   useLoaded({ dashboard, partnerLeft, flash: null }, notLoaded(dashboard?.tab));
 
-  useEffect(() => {
-    if (!flash) return;
-    const isError = flash === plannerTexts.errors.overview.refused;
-    toast({ title: flash, tone: isError ? "error" : "plain" });
-  }, [flash]);
-
+  const isError = flash === plannerTexts.errors.overview.refused;
   return (
     <>
-      {flash && (
-        <noscript>
-          <p role="status">{flash}</p>
-        </noscript>
-      )}
+      <FlashMessage message={flash} tone={isError ? "error" : "plain"} />
       <ClearDraft flash={flash} />
       <ActionNotice actions={answerActions} result={actionData} />
       {partnerLeft && <PartnerLeftNotice when={partnerLeft} />}

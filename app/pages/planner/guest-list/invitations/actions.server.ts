@@ -1,13 +1,17 @@
 import { requireUser } from "#app/features/accounts/access.server.ts";
+import { keepOwnValues } from "#app/features/guests/admin/commands.server.ts";
 import { renewCode } from "#app/features/guests/codes/commands.server.ts";
 import {
   joinHousehold,
+  joinHouseholds,
   restoreHouseholds,
 } from "#app/features/guests/households/commands.server.ts";
+import type { GuestValue } from "#app/features/guests/rules.ts";
 import { planMailing, retryMails, stopMailing } from "#app/features/invitations/commands.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
-import { outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { joinNames, outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -15,17 +19,26 @@ import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { invitationActions } from "./actions.ts";
+import { answerSettings } from "./answer-form/load-answer-form.server.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
+import { suggestionsFor } from "./envelopes/load-envelopes.server.ts";
 import { invitationQuery } from "./invitation-query.ts";
 import {
+  answerFormSchema,
+  guestRef,
   homes,
   householdRef,
   householdRefs,
   mailingRef,
   mailingSchema,
+  ownValuesBefore,
   recipientRef,
   recipientRefs,
+  testMailSchema,
 } from "./schema.ts";
+import { sendTest } from "./send-test.server.ts";
 import { invitationTexts } from "./texts.ts";
 
 const { done, sending } = invitationTexts;
@@ -66,6 +79,49 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       };
     },
   },
+  "send-test": {
+    input: testMailSchema,
+    run: async (wedding, mail) => {
+      const sent = await sendTest(wedding, mail);
+      if (!sent.ok) return sent;
+      return { ok: true, message: done.test(joinNames(sent.addresses)) };
+    },
+  },
+  "answer-form": {
+    input: answerFormSchema,
+    run: async (wedding, { version, ...settings }) => {
+      const changed = await changeAnswerSettings(wedding, version, settings);
+      if (changed.ok) return { ok: true, redirectTo: invitationQuery.href() };
+      if (changed.reason === "conflict") {
+        const { version: current, ...stored } = changed.stored;
+        const values = answerSettings(stored);
+        return { ok: false, reason: "conflict", current: { values, version: current } };
+      }
+      const { past, afterWedding } = answerFormTexts.errors;
+      return invalid("answerDeadline", changed.reason === "past" ? past : afterWedding);
+    },
+  },
+  "use-answer": {
+    input: guestRef,
+    run: async (wedding, { guest }) => {
+      const used = await followAnswer(wedding, guest);
+      if (!used.ok) return used;
+      const columns = Object.keys(used.before).join(" ");
+      return { ok: true, undo: { guest, columns, ...used.before } };
+    },
+  },
+  "restore-own": {
+    input: ownValuesBefore,
+    run: async (wedding, { guest, columns, ...values }) => {
+      const entries = Object.entries(values).filter(([column]) => columns.includes(column));
+      const restored = await restoreOwnValues(wedding, guest, Object.fromEntries(entries));
+      return restored.ok ? { ok: true } : restored;
+    },
+  },
+  "keep-own": {
+    input: guestRef,
+    run: (wedding, { guest }) => keepOwnValues(wedding, guest),
+  },
   stop: {
     input: mailingRef,
     run: async (wedding, { mailing }) => ({
@@ -96,11 +152,22 @@ export const handleInvitationAction = implementActions(invitationActions, requir
         .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
         .flatMap(({ guests }) => guests.map(({ id }) => id));
       if (members.length === 0) throw notFound();
-      const before = await joinHousehold(wedding, members);
-      return {
-        ok: true,
-        undo: { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) },
-      };
+      return { ok: true, undo: undoOf(await joinHousehold(wedding, members)) };
+    },
+  },
+  "merge-suggested": {
+    input: householdRefs,
+    run: async (wedding, { household }) => {
+      const shown = new Set(household);
+      const households = await listInvitedHouseholds(wedding);
+      const guestsOf = (id: string) =>
+        households.find((each) => each.id === id)?.guests.map((guest) => guest.id) ?? [];
+      const groups = suggestionsFor(households)
+        .filter(({ ids, isCertain }) => isCertain && ids.every((id) => shown.has(id)))
+        .map(({ ids }) => ids.flatMap(guestsOf));
+      if (groups.length === 0) return { ok: false, reason: "nothing" };
+      const undo = undoOf(await joinHouseholds(wedding, groups));
+      return { ok: true, message: done.mergedEnvelopes(groups.length), undo };
     },
   },
   unmerge: {
@@ -115,6 +182,10 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       ),
   },
 });
+
+function undoOf(before: GuestValue<string>[]) {
+  return { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) };
+}
 
 async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boolean) {
   const count = await retryMails(wedding, ids, { mayHaveArrived });

@@ -1,4 +1,5 @@
 import { describeActions } from "#app/platform/http/actions.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationsPath } from "./invitation-query.ts";
 import { invitationTexts } from "./texts.ts";
 
@@ -10,11 +11,37 @@ export const invitationActions = describeActions(invitationsPath, {
     refused: { nobody: refused.nobody },
     showsErrorsInForm: true,
   },
+  "send-test": {
+    failed: failed.test,
+    refused: { nobody: refused.noTest, "too-many": refused.tooManyTests },
+  },
+  "answer-form": {
+    done: answerFormTexts.done,
+    failed: answerFormTexts.failed,
+    showsErrorsInForm: true,
+  },
+  "use-answer": {
+    done: done.answerUsed,
+    undo: "restore-own",
+    failed: failed.guest,
+    refused: { gone: refused.gone, changed: refused.changed },
+  },
+  "restore-own": {
+    done: done.undone,
+    failed: failed.guest,
+    refused: { gone: refused.gone, changed: refused.changed },
+  },
+  "keep-own": { done: done.ownKept, failed: failed.guest },
   stop: { failed: failed.stop },
   retry: { failed: failed.retry, refused: { sent: refused.sent } },
   /** What may have arrived is sent again only by hand. */
   "send-again": { failed: failed.retry, refused: { sent: refused.sent } },
   "renew-code": { done: done.renewed, failed: failed.renew },
   merge: { done: done.merged, undo: "unmerge", failed: failed.merge },
+  "merge-suggested": {
+    undo: "unmerge",
+    failed: failed.merge,
+    refused: { nothing: refused.noSuggestion },
+  },
   unmerge: { done: done.unmerged, failed: failed.merge },
 });

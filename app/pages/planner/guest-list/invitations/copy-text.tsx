@@ -3,7 +3,7 @@ import { showError } from "#app/client/error-toast.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { invitationTexts } from "./texts.ts";
+import { copyTexts } from "./copy-list/texts.ts";
 
 interface CopyTextProps {
   text: string;
@@ -19,7 +19,7 @@ export function CopyText({ text, label, copied, variant = "secondary" }: CopyTex
       await navigator.clipboard.writeText(text);
       toast({ title: copied });
     } catch {
-      showError(invitationTexts.copy.notCopied);
+      showError(copyTexts.notCopied);
     }
   };
   return (

@@ -22,6 +22,7 @@ const postmarks = {
   ink: "border-ink-2 text-ink-2",
   messing: "border-messing text-messing-ink",
   gran: "border-gran text-gran",
+  berry: "border-berry text-berry",
   error: "border-error text-error",
 };
 
@@ -45,13 +46,18 @@ export function HouseholdPage({ household }: { household: HouseholdDetails }) {
         <div className="grid gap-5">
           <Sheet>
             <ul className="divide-y divide-rule">
-              {members.map(({ key, name: member, status, details }) => (
-                <li key={key} className="flex items-center justify-between gap-3 px-4 py-3 lg:px-6">
-                  <span className="min-w-0">
-                    <b className="block text-15 font-semibold wrap-anywhere">{member}</b>
-                    <span className="text-13 text-muted wrap-anywhere">{details.join(" · ")}</span>
-                  </span>
-                  <Status kind={signKinds[status]}>{statusTexts[status]}</Status>
+              {members.map(({ key, name: member, status, details, disagreement }) => (
+                <li key={key} className="grid gap-3 px-4 py-3 lg:px-6">
+                  <div className="flex items-center justify-between gap-3">
+                    <span className="min-w-0">
+                      <b className="block text-15 font-semibold wrap-anywhere">{member}</b>
+                      <span className="text-13 text-muted wrap-anywhere">
+                        {details.join(" · ")}
+                      </span>
+                    </span>
+                    <Status kind={signKinds[status]}>{statusTexts[status]}</Status>
+                  </div>
+                  {disagreement && <BothValues name={member} {...disagreement} />}
                 </li>
               ))}
             </ul>
@@ -61,6 +67,43 @@ export function HouseholdPage({ household }: { household: HouseholdDetails }) {
         <Journey household={household} />
       </div>
     </>
+  );
+}
+
+type Disagreement = NonNullable<HouseholdDetails["members"][number]["disagreement"]>;
+
+/** The guest's answer and what the couple has written, side by side. */
+function BothValues(props: Disagreement & { name: string }) {
+  const { name, guestId, theirs, yours, fields } = props;
+  const sides = [
+    { key: "answered", heading: theirs, intent: "use-answer", label: texts.useAnswer },
+    { key: "own", heading: yours, intent: "keep-own", label: texts.keepOwn },
+  ] as const;
+  return (
+    <div className="grid rounded-m border border-rule bg-paper max-sm:divide-y max-sm:divide-rule sm:grid-cols-2 sm:divide-x sm:divide-rule">
+      {sides.map(({ key, heading, intent, label }) => (
+        <section key={key} className="grid content-between gap-2.5 p-3.5">
+          <div>
+            <h3 className="font-text text-13 font-normal tracking-normal text-muted">{heading}</h3>
+            <dl className="mt-1 grid gap-1">
+              {fields.map((field) => (
+                <div key={field.label}>
+                  <dt className={fields.length > 1 ? "text-13 text-muted" : "sr-only"}>
+                    {field.label}
+                  </dt>
+                  <dd className="text-15 font-semibold wrap-anywhere">{field[key]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <ActionForm actions={invitationActions} intent={intent} values={{ guest: guestId }}>
+            <Button size="small" aria-label={`${label}: ${name}`}>
+              {label}
+            </Button>
+          </ActionForm>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -24,9 +24,10 @@ export function viewHousehold(household: InvitedHousehold) {
   };
 }
 
-/** The surname stands above already. */
+/** The surname stands above already, unless several do. */
 function shortName(name: string, household: string): string {
-  return name.endsWith(` ${household}`) ? name.slice(0, -household.length - 1) : name;
+  const surname = household.includes(" og ") ? household : (household.split(" ").at(-1) ?? "");
+  return name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : name;
 }
 
 function stateTexts(household: InvitedHousehold): { label: string; note: string } {

@@ -1,15 +1,18 @@
-import { Printer, Send } from "lucide-react";
+import { Printer, Send, Settings } from "lucide-react";
 import { Form, useNavigate } from "react-router";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { ViewLinks } from "../view-links.tsx";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { Envelope } from "./envelope.tsx";
+import { envelopeTexts } from "./envelopes/texts.ts";
 import { HouseholdTable } from "./household-table.tsx";
 import { cardsPath, householdsPerPage, invitationQuery } from "./invitation-query.ts";
 import type { InvitationsView } from "./load-invitations.server.ts";
@@ -25,7 +28,7 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
       <PageHeader
         title={texts.title}
         details={<ViewLinks current="invitations" counts={invitations.views} />}
-        actions={statistics.households > 0 && <Actions unsent={statistics.unsent} />}
+        actions={<Actions statistics={statistics} />}
         className="max-sm:*:w-full"
       />
       {statistics.households === 0 ? (
@@ -45,6 +48,17 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
         </Sheet>
       ) : (
         <>
+          {invitations.suggestions > 0 && (
+            <Notice
+              action={
+                <ButtonLink to={invitationQuery.href({ vis: "envelopes" })} size="small">
+                  {envelopeTexts.see}
+                </ButtonLink>
+              }
+            >
+              {envelopeTexts.notice(invitations.suggestions)}
+            </Notice>
+          )}
           <Statistics invitations={invitations} />
           <Filters invitations={invitations} />
           {matching === 0 ? (
@@ -75,20 +89,28 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
   );
 }
 
-function Actions({ unsent }: { unsent: number }) {
+function Actions({ statistics: { households, unsent } }: Pick<InvitationsView, "statistics">) {
   return (
     <>
-      <ButtonLink to={invitationQuery.href({ vis: "remind" })} variant="quiet">
-        {texts.remind}
+      <ButtonLink to={invitationQuery.href({ vis: "answer-form" })} variant="quiet">
+        <Icon icon={Settings} />
+        {answerFormTexts.title}
       </ButtonLink>
-      <ButtonLink to={cardsPath} reloadDocument>
-        <Icon icon={Printer} />
-        {texts.print}
-      </ButtonLink>
-      <ButtonLink to={invitationQuery.href({ vis: "send" })} variant="primary">
-        <Icon icon={Send} />
-        {unsent > 0 ? texts.sendMany(unsent) : texts.send}
-      </ButtonLink>
+      {households > 0 && (
+        <>
+          <ButtonLink to={invitationQuery.href({ vis: "remind" })} variant="quiet">
+            {texts.remind}
+          </ButtonLink>
+          <ButtonLink to={cardsPath} reloadDocument>
+            <Icon icon={Printer} />
+            {texts.print}
+          </ButtonLink>
+          <ButtonLink to={invitationQuery.href({ vis: "send" })} variant="primary">
+            <Icon icon={Send} />
+            {unsent > 0 ? texts.sendMany(unsent) : texts.send}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { data } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { FlashMessage } from "#app/client/flash-message.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
@@ -10,10 +12,14 @@ import { guestTopics } from "#app/features/guests/topics.ts";
 import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
-import { CopyListView } from "./copy-list.tsx";
+import { AnswerForm } from "./answer-form/answer-form.tsx";
+import { CopyListView } from "./copy-list/copy-list.tsx";
+import { Envelopes } from "./envelopes/envelopes.tsx";
 import { HouseholdPage } from "./household-page.tsx";
 import { Households } from "./households.tsx";
 import { invitationQuery } from "./invitation-query.ts";
@@ -28,18 +34,27 @@ const topics = [
   rsvpTopics.rsvp,
   invitationTopics.invitations,
   deliveryTopics.delivery,
+  weddingTopics.wedding,
 ];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const weddingId = await ownedWeddingOf(user);
   const query = invitationQuery.parse(url.searchParams);
-  return { invitations: weddingId && (await loadInvitations(weddingId, user.id, query)) };
+  const [invitations, flash] = await Promise.all([
+    weddingId && loadInvitations(weddingId, user.id, query),
+    readFlash(request),
+  ]);
+  return data({ invitations, flash: flash.message }, { headers: flash.headers });
 }
 
 export const clientLoader = staleIfError;
 export const action = handleInvitationAction;
 export const clientAction = createClientAction(invitationActions);
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
 
 export function meta() {
   return [{ title: `${texts.view} – Jaord` }];
@@ -50,11 +65,12 @@ export function ErrorBoundary() {
 }
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
-  const { invitations } = loaderData;
+  const { invitations, flash } = loaderData;
+  useLoaded({ invitations, flash: null }, texts.notLoaded);
   if (!invitations) return <NoWedding text={texts.noWedding} />;
   return (
     <>
+      <FlashMessage message={flash} />
       <ConnectionNotice topics={topics} text={texts.connectionLost} />
       <ActionNotice actions={invitationActions} result={actionData} />
       <View invitations={invitations} />
@@ -63,13 +79,15 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
 }
 
 function View({ invitations }: { invitations: InvitationsView }) {
-  const { household, sending, log, copyList, query } = invitations;
+  const { household, sending, log, copyList, answerForm, envelopes } = invitations;
   if (household) return <HouseholdPage household={household} />;
   if (sending?.kind === "invitation") {
     return <SendInvitations sending={sending} invitations={invitations} />;
   }
-  if (sending) return <Reminder sending={sending} query={query} />;
+  if (sending) return <Reminder sending={sending} invitations={invitations} />;
   if (log) return <MailingLog log={log} />;
-  if (copyList) return <CopyListView rows={copyList} />;
+  if (envelopes) return <Envelopes envelopes={envelopes} />;
+  if (answerForm) return <AnswerForm answerForm={answerForm} />;
+  if (copyList) return <CopyListView list={copyList} />;
   return <Households invitations={invitations} />;
 }

@@ -4,11 +4,15 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
+import { formatDay, formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
+import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
+import { viewGuest } from "../guest-rows.server.ts";
+import { disagreementsOf } from "../rules.ts";
+import { guestListTexts } from "../texts.ts";
 import { sentAt, viewHousehold, waitingNote } from "./household-view.server.ts";
 import { invitationTexts } from "./texts.ts";
 
-const { journey: texts, failures, notes, skipped } = invitationTexts;
+const { journey: texts, household: householdTexts, failures, notes, skipped } = invitationTexts;
 
 export type HouseholdDetails = NonNullable<Awaited<ReturnType<typeof loadHousehold>>>;
 
@@ -32,10 +36,11 @@ export async function loadHousehold(
         name: guest.name,
         status: guest.status,
         details: [
-          [guest.email, guest.phone].filter(Boolean).join(", "),
+          [guest.email, guest.phone && formatPhoneNumber(guest.phone)].filter(Boolean).join(", "),
           guest.isChild ? invitationTexts.child : "",
           guest.diet ?? "",
         ].filter(Boolean),
+        disagreement: disagreementOf(guest),
       },
       ...(guest.companionStatus === null
         ? []
@@ -45,6 +50,7 @@ export async function loadHousehold(
               name: guest.companionName ?? invitationTexts.companion,
               status: guest.companionStatus,
               details: [invitationTexts.companionOf(firstNameOf(guest.name))],
+              disagreement: null,
             },
           ]),
     ]),
@@ -52,9 +58,31 @@ export async function loadHousehold(
   };
 }
 
+type Guest = InvitedHousehold["guests"][number];
+
+/** Both values, where couple and guest have written different things. */
+function disagreementOf(guest: Guest) {
+  const found = disagreementsOf(viewGuest(guest));
+  const { answeredAt, statusSetAt } = guest;
+  if (found.length === 0 || !answeredAt) return null;
+  const { guest: labels } = guestListTexts;
+  const statuses = new Map<string, string>(Object.entries(invitationTexts.status));
+  const show = (text: string) => statuses.get(text) ?? (text || householdTexts.nothing);
+  return {
+    guestId: guest.id,
+    theirs: householdTexts.theirs(firstNameOf(guest.name), time(answeredAt)),
+    yours: householdTexts.yours(statusSetAt ? formatDay(statusSetAt, now()) : ""),
+    fields: found.map(({ field, own, answered }) => ({
+      label: labels[field],
+      own: show(own),
+      answered: show(answered),
+    })),
+  };
+}
+
 interface Event {
   at: Date;
-  tone: "ink" | "messing" | "gran" | "error";
+  tone: "ink" | "messing" | "gran" | "berry" | "error";
   title: string;
   text: string;
 }
@@ -65,7 +93,12 @@ function journeyOf(household: InvitedHousehold) {
   const opened: Event[] = openedAt
     ? [{ at: openedAt, tone: "messing", title: texts.opened, text: time(openedAt) }]
     : [];
-  return [...household.mails.map(mailEvent), ...opened, ...answerEvents(household)]
+  return [
+    ...household.mails.map(mailEvent),
+    ...opened,
+    ...answerEvents(household),
+    ...ownEvents(household),
+  ]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...event }) => {
       const [, month = "1", day = "1"] = osloDate(at).split("-");
@@ -110,6 +143,15 @@ function answerEvents({ guests }: InvitedHousehold): Event[] {
       title: texts.answered(joinNames(group.map(({ name }) => firstNameOf(name)))),
       text: [counts, message ? `«${message}»` : "", time(new Date(at))].filter(Boolean).join(" · "),
     };
+  });
+}
+
+/** What the couple has entered for their guests. */
+function ownEvents({ guests }: InvitedHousehold): Event[] {
+  return guests.flatMap(({ name, ownStatus, statusSetAt }): Event[] => {
+    if (!ownStatus || !statusSetAt) return [];
+    const text = `${invitationTexts.status[ownStatus]} · ${time(statusSetAt)}`;
+    return [{ at: statusSetAt, tone: "berry", title: texts.set(firstNameOf(name)), text }];
   });
 }
 

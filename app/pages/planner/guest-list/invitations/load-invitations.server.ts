@@ -4,11 +4,15 @@ import {
   type InvitedHousehold,
   listInvitedHouseholds,
 } from "#app/features/invitations/queries.server.ts";
+import { skipReasonOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { countViews } from "../view-counts.server.ts";
+import { loadAnswerForm } from "./answer-form/load-answer-form.server.ts";
+import { loadCopyList } from "./copy-list/load-copy-list.server.ts";
+import { suggestionsFor, viewEnvelopes } from "./envelopes/load-envelopes.server.ts";
 import { viewHousehold } from "./household-view.server.ts";
 import { householdsPerPage, type InvitationQuery } from "./invitation-query.ts";
-import { loadCopyList } from "./load-copy-list.server.ts";
 import { loadHousehold } from "./load-household.server.ts";
 import { loadLog } from "./load-log.server.ts";
 import { loadSending } from "./load-sending.server.ts";
@@ -47,9 +51,7 @@ export async function loadInvitations(
       answered: households.filter(({ state }) => state === "answered").length,
       missing: people.filter(({ status }) => status === "pending").length,
       mailed: households.filter(({ email }) => email !== null).length,
-      unsent: households.filter(
-        ({ state, email, isUnsubscribed }) => state === "not-sent" && email && !isUnsubscribed,
-      ).length,
+      unsent: households.filter((each) => skipReasonOf(each, "invitation", now()) === null).length,
     },
     household: query.husstand ? await loadHousehold(weddingId, households, query.husstand) : null,
     sending:
@@ -57,7 +59,13 @@ export async function loadInvitations(
         ? await loadSending(weddingId, households, query)
         : null,
     log: query.vis === "log" ? await loadLog(weddingId, households, query.utsending) : null,
-    copyList: query.vis === "copy" ? await loadCopyList(weddingId, households, query.valgte) : null,
+    answerForm: query.vis === "answer-form" ? await loadAnswerForm(weddingId, households) : null,
+    suggestions:
+      query.vis === "list" && households.every(({ mails }) => mails.length === 0)
+        ? suggestionsFor(households).length
+        : 0,
+    envelopes: query.vis === "envelopes" ? viewEnvelopes(households) : null,
+    copyList: query.vis === "copy" ? await loadCopyList(weddingId, households, query) : null,
   };
 }
 

@@ -28,11 +28,13 @@ export async function loadSending(
   const kind: MailingKind = query.vis === "remind" ? "reminder" : "invitation";
   const wedding = await loadWedding(weddingId);
   const sendAt = outsideNight(now());
-  const isWanted = ({ id, guests, state }: InvitedHousehold) =>
+  const isWanted = ({ id, state }: InvitedHousehold) =>
     (query.valgte.length === 0 || query.valgte.includes(id)) &&
-    (!query.kategori || guests.some(({ categoryId }) => categoryId === query.kategori)) &&
     (query.tilstand === "all" || query.tilstand === state);
-  const wanted = households.filter(isWanted);
+  const ofAllCategories = households.filter(isWanted);
+  const wanted = ofAllCategories.filter(
+    ({ guests }) => !query.kategori || guests.some((guest) => guest.categoryId === query.kategori),
+  );
   const reasonOf = (household: InvitedHousehold) => skipReasonOf(household, kind, now());
   const recipients = wanted.filter((household) => reasonOf(household) === null);
   const spared = Map.groupBy(
@@ -50,6 +52,7 @@ export async function loadSending(
       ...viewHousehold(household),
       recipientName: household.recipientName ?? "",
     })),
+    counts: countByCategory(ofAllCategories.filter((each) => reasonOf(each) === null)),
     persons: recipients.reduce((sum, { people }) => sum + people.length, 0),
     waitsUntil: sendAt > now() ? formatDayAndTime(sendAt, now()) : null,
     withoutEmail: (spared.get("no-email") ?? []).map(({ id }) => id),
@@ -61,4 +64,15 @@ export async function loadSending(
     }),
     sparedCount: wanted.length - recipients.length,
   };
+}
+
+/** A household of several categories counts in each. */
+function countByCategory(households: readonly InvitedHousehold[]) {
+  const categories: Record<string, number> = {};
+  for (const { guests } of households) {
+    for (const id of new Set(guests.map(({ categoryId }) => categoryId))) {
+      if (id) categories[id] = (categories[id] ?? 0) + 1;
+    }
+  }
+  return { all: households.length, categories };
 }

@@ -9,7 +9,6 @@ import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdMail } from "#app/pages/mails/invitation-mail.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
-import { config } from "#app/platform/config.server.ts";
 import { cleanText } from "#app/platform/http/clean-text.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { mailPageResponse } from "#app/platform/mail/mail-response.server.ts";
@@ -33,7 +32,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     greeting,
     link: links.get(id) ?? "",
     unsubscribeUrl: unsubscribeUrl({ address, weddingId }),
-    publicUrl: config().publicUrl,
+    // The page shows its own pictures, whatever address it was opened by.
+    publicUrl: "",
   });
   return mailPageResponse(html);
 }

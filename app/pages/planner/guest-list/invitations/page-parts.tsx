@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -38,9 +39,13 @@ export function SubPageHeader({ title, picture, details, actions }: SubPageHeade
   );
 }
 
+/** Of a link or button that is one of several choices. */
+export const chipClass =
+  "inline-flex min-h-control items-center gap-2 rounded-m border border-rule-2 bg-sheet px-3.5 text-14 font-medium whitespace-nowrap lg:min-h-control-s hover:border-ink focus-visible:-outline-offset-3 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current=true]:focus-visible:outline-on-ink";
+
 interface Chip {
   key: string;
-  label: string;
+  label: ReactNode;
   count?: number;
   to: string;
   isCurrent: boolean;
@@ -49,10 +54,27 @@ interface Chip {
 /** Scrolls sideways on phones. */
 export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
-    <FilterLinks
-      label={label}
-      className="relative max-lg:-mx-4 max-lg:w-0 max-lg:min-w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 *:w-max"
-      choices={chips}
-    />
+    <nav
+      aria-label={label}
+      className="relative max-lg:-mx-4 max-lg:w-0 max-lg:min-w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4"
+    >
+      <ul className="flex gap-2 max-lg:w-max lg:flex-wrap">
+        {chips.map(({ key, label: text, count, to, isCurrent }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className={chipClass}
+            >
+              {text}
+              {count !== undefined && (
+                <span className="font-normal tabular-nums opacity-75">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -7,7 +7,8 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { invitationActions } from "./actions.ts";
 import { Envelope } from "./envelope.tsx";
-import { type InvitationQuery, invitationQuery } from "./invitation-query.ts";
+import { invitationQuery } from "./invitation-query.ts";
+import type { InvitationsView } from "./load-invitations.server.ts";
 import type { SendingView } from "./load-sending.server.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { Chips, SubPageHeader } from "./page-parts.tsx";
@@ -15,27 +16,56 @@ import { invitationTexts } from "./texts.ts";
 
 const { reminder: texts, skipped, states } = invitationTexts;
 
+interface ReminderProps {
+  sending: SendingView;
+  invitations: InvitationsView;
+}
+
 /** Who gets it, and who is spared and why: together all households that were asked for. */
-export function Reminder({ sending, query }: { sending: SendingView; query: InvitationQuery }) {
+export function Reminder({ sending, invitations }: ReminderProps) {
+  const { query, weddingId, categories } = invitations;
   const { recipients, spared, sparedCount, subject, waitsUntil } = sending;
   const [id] = useState(() => crypto.randomUUID());
   const form = useActionForm(invitationActions, "send", {
     values: { id, kind: "reminder", household: recipients.map((each) => each.id).join(" ") },
     stored: { values: { greeting: "" }, version: 0 },
     key: "reminder",
-    owner: "reminder",
+    owner: weddingId,
   });
   const { Form, formProps, hidden, errors, isSubmitting } = form;
+  const { valgte, kategori } = query;
+  const chosen = { vis: "remind", valgte, kategori } as const;
   const chips = (["all", "sent", "opened", "partly"] as const).map((tilstand) => ({
     key: tilstand,
     label: tilstand === "all" ? invitationTexts.all : states[tilstand],
-    to: invitationQuery.href({ vis: "remind", valgte: query.valgte, tilstand }),
+    to: invitationQuery.href({ ...chosen, tilstand }),
     isCurrent: query.tilstand === tilstand,
   }));
   return (
     <>
       <SubPageHeader title={texts.title} />
       <Chips label={invitationTexts.filter} chips={chips} />
+      {categories.length > 0 && (
+        <Chips
+          label={invitationTexts.category}
+          chips={[
+            {
+              key: "all",
+              label: invitationTexts.allCategories,
+              count: sending.counts.all,
+              to: invitationQuery.href({ ...chosen, tilstand: query.tilstand, kategori: null }),
+              isCurrent: !kategori,
+            },
+            ...categories.map(({ id: category, name }) => ({
+              key: category,
+              label: name,
+              count: sending.counts.categories[category] ?? 0,
+              to: invitationQuery.href({ ...chosen, tilstand: query.tilstand, kategori: category }),
+              isCurrent: category === kategori,
+            })),
+          ]}
+        />
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <Sheet title={<Total count={recipients.length} text={texts.get} />}>
           <ul className="divide-y divide-rule">
@@ -90,6 +120,7 @@ export function Reminder({ sending, query }: { sending: SendingView; query: Invi
         <>
           <Form
             {...formProps}
+            action={invitationQuery.href(query)}
             className="flex flex-wrap items-center justify-between gap-3 rounded-l border border-rule bg-sheet px-4 py-3.5"
           >
             <HiddenFields values={hidden} />

@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { maxGuests } from "#app/features/guests/rules.ts";
+import { maxGuests, maxLengths, rsvpStatuses } from "#app/features/guests/rules.ts";
 import { mailingKinds, maxGreetingLength } from "#app/features/invitations/rules.ts";
+import { answerModes } from "#app/features/weddings/rules.ts";
 import {
   choice,
   date,
   id,
   ids,
+  line,
   optional,
   requiredId,
   text,
   time,
+  version,
 } from "#app/platform/http/form-fields.server.ts";
+import { invalidValue, tooLong } from "#app/platform/http/texts.ts";
+import { answerFormTexts } from "./answer-form/texts.ts";
 import { invitationTexts } from "./texts.ts";
 
 const { errors } = invitationTexts.sending;
@@ -31,6 +36,24 @@ export const mailingSchema = z.object({
   household: ids({ max: maxGuests }),
 });
 
+const someDay = {
+  min: "2020-01-01",
+  max: "2200-12-31",
+  invalid: answerFormTexts.errors.date,
+  outOfRange: answerFormTexts.errors.date,
+};
+
+export const answerFormSchema = z.object({
+  version: version(),
+  answerMode: choice(answerModes, answerFormTexts.errors.mode),
+  answerDeadline: optional(date(someDay), null),
+});
+
+/** The mail of one household, to the couple itself. */
+export const testMailSchema = mailingSchema.pick({ kind: true, greeting: true }).extend({
+  household: id(),
+});
+
 export const mailingRef = z.object({ mailing: id() });
 
 export const recipientRefs = z.object({ id: ids({ min: 1, max: maxGuests }) });
@@ -39,7 +62,19 @@ export const recipientRef = z.object({ id: id() });
 
 export const householdRef = z.object({ household: id() });
 
-export const householdRefs = z.object({ household: ids({ min: 1, max: 200 }) });
+export const householdRefs = z.object({ household: ids({ min: 1, max: maxGuests }) });
+
+export const guestRef = z.object({ guest: id() });
+
+const { name: maxName, dietaryRequirements: maxDiet } = maxLengths;
+
+/** The couple's values that were replaced by the answer; `columns` names those that are meant. */
+export const ownValuesBefore = guestRef.extend({
+  columns: line({ max: 60, tooLong: invalidValue }).transform((names) => names.split(" ")),
+  rsvpStatus: optional(choice(rsvpStatuses), null),
+  dietaryRequirements: text({ max: maxDiet, tooLong: tooLong("Kosthold", maxDiet) }),
+  plusOneName: line({ max: maxName, tooLong: tooLong("Navnet", maxName) }),
+});
 
 /** Where each guest was: two lists of the same length. */
 export const homes = z.object({

@@ -1,13 +1,12 @@
-import { Mail } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { maxGreetingLength } from "#app/features/invitations/rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FieldError, TextArea, TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { invitationActions } from "./actions.ts";
@@ -21,6 +20,7 @@ import { invitationTexts } from "./texts.ts";
 const { sending: texts } = invitationTexts;
 
 const draftKey = "invitation";
+const formId = "send-invitations";
 
 interface SendInvitationsProps {
   sending: SendingView;
@@ -37,6 +37,7 @@ export function SendInvitations({ sending, invitations }: SendInvitationsProps) 
     owner: invitations.weddingId,
   });
   const { Form, formProps, hidden, field, errors, values, isSubmitting } = form;
+  const [first] = recipients;
   const shownGreeting = useDeferredValue(values.greeting ?? "");
   return (
     <>
@@ -63,7 +64,12 @@ export function SendInvitations({ sending, invitations }: SendInvitationsProps) 
               </EmptyState>
             </Sheet>
           ) : (
-            <Form {...formProps} className="grid gap-4">
+            <Form
+              {...formProps}
+              id={formId}
+              action={invitationQuery.href(invitations.query)}
+              className="grid gap-4"
+            >
               <HiddenFields values={hidden} />
               <TextArea
                 {...field("greeting")}
@@ -99,13 +105,28 @@ export function SendInvitations({ sending, invitations }: SendInvitationsProps) 
                   <FieldError>{errors.formError}</FieldError>
                 </div>
               )}
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-4">
-                <p className="text-13 text-muted">{texts.once}</p>
-                <Button variant="primary" busy={isSubmitting} className="max-sm:w-full">
-                  {texts.submit(recipients.length)}
-                </Button>
-              </div>
             </Form>
+          )}
+          {first && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule pt-4">
+              <p className="basis-full text-13 text-muted">{texts.once}</p>
+              <ActionForm
+                actions={invitationActions}
+                intent="send-test"
+                values={{
+                  kind: "invitation",
+                  greeting: values.greeting ?? "",
+                  household: first.id,
+                }}
+              >
+                <Button variant="quiet">{texts.test}</Button>
+              </ActionForm>
+              <Button form={formId} variant="primary" busy={isSubmitting} className="max-sm:w-full">
+                {values.when === "later"
+                  ? texts.plan(recipients.length)
+                  : texts.submit(recipients.length)}
+              </Button>
+            </div>
           )}
         </div>
         <MailPreview
@@ -120,20 +141,21 @@ export function SendInvitations({ sending, invitations }: SendInvitationsProps) 
 }
 
 function Recipients({ sending, invitations }: SendInvitationsProps) {
-  const { recipients, persons, withoutEmail } = sending;
-  const { query, categories, statistics } = invitations;
+  const { recipients, persons, withoutEmail, counts } = sending;
+  const { query, categories } = invitations;
   const { kategori, valgte } = query;
   const chips = [
     {
       key: "all",
       label: invitationTexts.allCategories,
-      count: statistics.unsent,
+      count: counts.all,
       to: invitationQuery.href({ vis: "send", valgte }),
       isCurrent: !kategori,
     },
     ...categories.map(({ id, name }) => ({
       key: id,
       label: name,
+      count: counts.categories[id] ?? 0,
       to: invitationQuery.href({ vis: "send", valgte, kategori: id }),
       isCurrent: id === kategori,
     })),
@@ -149,10 +171,10 @@ function Recipients({ sending, invitations }: SendInvitationsProps) {
         </p>
         <div aria-hidden="true" className="mt-2 flex max-h-24 flex-wrap gap-1.5 overflow-hidden">
           {recipients.map(({ id }) => (
-            <Icon key={id} icon={Mail} size={20} className="text-ink" />
+            <SmallEnvelope key={id} isLit />
           ))}
           {withoutEmail.map((id) => (
-            <Icon key={id} icon={Mail} size={20} className="text-rule-2" />
+            <SmallEnvelope key={id} />
           ))}
         </div>
         {withoutEmail.length > 0 && (
@@ -169,5 +191,24 @@ function Recipients({ sending, invitations }: SendInvitationsProps) {
         )}
       </Sheet>
     </section>
+  );
+}
+
+function SmallEnvelope({ isLit = false }: { isLit?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 18" aria-hidden="true" className="w-6.5">
+      {isLit ? (
+        <>
+          <path d="M1 1h22v16H1Z" className="fill-ink" />
+          <path d="M1 1.5 11 9q1 .8 2 0L23 1.5" className="fill-none stroke-paper" />
+        </>
+      ) : (
+        <path
+          d="M1 1h22v16H1ZM1 1.5 11 9q1 .8 2 0L23 1.5"
+          strokeDasharray="2.4 1.8"
+          className="fill-none stroke-edge"
+        />
+      )}
+    </svg>
   );
 }
