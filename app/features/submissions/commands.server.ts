@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { waitOf } from "./queries.server.ts";
@@ -68,7 +68,13 @@ export async function releaseIdempotencyKey(
   if (!newest) return;
   await tx
     .delete(submissions)
-    .where(and(hasKey(submission, subject), eq(submissions.number, newest.number)));
+    .where(
+      and(
+        hasKey(submission, subject),
+        eq(submissions.fingerprint, newest.fingerprint),
+        sql`${submissions.number} is not distinct from ${newest.number}`,
+      ),
+    );
 }
 
 /** Must run when the audience is deleted, because there is no foreign key. */
@@ -91,7 +97,7 @@ function changesOf(tx: Transaction, submission: Submission, subject: string) {
     .select({ number, fingerprint, sentAt })
     .from(submissions)
     .where(hasKey(submission, subject))
-    .orderBy(desc(number));
+    .orderBy(sql`${number} desc nulls last`);
 }
 
 function hasKey({ audience, key }: Submission, subject: string) {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { greetingKind } from "#app/features/greetings/rules.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
@@ -58,6 +59,34 @@ test("a submission over the limit is not recorded, repeats of earlier ones are d
   expect(await record(first)).toBe(false);
   expect(await record(guestEntry(wedding, { kind: greetingKind }))).toBe(true);
   expect(await record(nextEntryOf(first))).toBe(true);
+});
+
+test("the previous release records forms on this schema", async () => {
+  const { visitorId, key } = guestEntry(wedding);
+  const record = async (fingerprint: string) => {
+    const { rows } = await db().execute(sql`
+      insert into submissions (audience, key, fingerprint, visitor_id, kind, has_proof_of_work)
+      values (${wedding}, ${key}, ${fingerprint}, ${visitorId}, 'answer', false)
+      on conflict do nothing returning key`);
+    return rows.length === 1;
+  };
+  expect(await record("Kari")).toBe(true);
+  expect(await record("Kari")).toBe(false);
+  expect(await record("Kari, who eats no nuts")).toBe(true);
+});
+
+test("a form of the previous release is changed and released by this one", async () => {
+  const submission = guestEntry(wedding);
+  const record = (content: string) =>
+    transaction((tx) => recordSubmission(tx, submission, content));
+  await record("Kari");
+  await db().execute(sql`update submissions set number = null where key = ${submission.key}`);
+  expect(await record("Kari")).toBe(false);
+  await transaction((tx) => releaseIdempotencyKey(tx, submission));
+  expect(await record("Kari")).toBe(true);
+  await db().execute(sql`update submissions set number = null where key = ${submission.key}`);
+  expect(await record("Ola")).toBe(true);
+  expect(await record("Ola")).toBe(false);
 });
 
 test("deleting an audience's submissions leaves those of others", async () => {

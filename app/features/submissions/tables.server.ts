@@ -1,11 +1,13 @@
+import { isNull } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { declareScope } from "#app/platform/db/scope.server.ts";
@@ -17,18 +19,23 @@ export const submissions = pgTable(
     key: uuid().notNull(),
     /** What the form changes when it can change several things, such as a wish. */
     subject: text().notNull().default(""),
-    /** Counts the changes with one key and subject, from 1. */
-    number: integer().notNull().default(1),
+    /** Counts the changes with one key and subject, from 1. Null in rows of the previous release. */
+    number: integer(),
     /** SHA-256 of the content. */
     fingerprint: text().notNull(),
     /** In ms by the browser's clock; null without the page's script. */
     sentAt: bigint({ mode: "number" }),
     visitorId: uuid().notNull(),
     kind: text().notNull(),
+    /** Only the previous release uses it. */
+    hasProofOfWork: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.audience, table.key, table.subject, table.number] }),
+    uniqueIndex("submissions_change").on(table.audience, table.key, table.subject, table.number),
+    uniqueIndex("submissions_of_previous_release")
+      .on(table.audience, table.key, table.fingerprint)
+      .where(isNull(table.number)),
     index("submissions_visitor").on(table.audience, table.visitorId, table.createdAt),
   ],
 );

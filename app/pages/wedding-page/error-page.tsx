@@ -33,5 +33,10 @@ export function WeddingErrorPage({ error }: { error: unknown }) {
 function textFor(status: number, reference = ""): { title: string; text: string; hint?: string } {
   if (status === 404) return pageTexts.missing;
   if (status === 429) return pageTexts.tooMany;
-  return { ...pageTexts.failed, hint: reference && pageTexts.failed.reference(reference) };
+  const { title, unavailable, text, reference: referenceText } = pageTexts.failed;
+  return {
+    title: status === 503 ? unavailable : title,
+    text,
+    hint: reference && referenceText(reference),
+  };
 }

@@ -137,6 +137,7 @@ export const pageTexts = {
   },
   failed: {
     title: "Noe gikk galt hos oss",
+    unavailable: "Vi er straks tilbake",
     text: "Siden lot seg ikke vise akkurat nå. Prøv igjen om litt.",
     reference: (reference: string) => `Referanse: ${reference}`,
   },

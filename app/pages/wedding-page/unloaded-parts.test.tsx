@@ -46,6 +46,12 @@ it("a missing wedding shows an error", () => {
   expect(html).toContain('<a href="/">Til forsiden</a>');
 });
 
+it("without the database the page says that it is soon back", () => {
+  const html = renderErrorPage({ status: 503, statusText: "", internal: false, data: null });
+  expect(html).toContain("<h1>Vi er straks tilbake</h1>");
+  expect(html).toContain('<a href="/wedding?id=1">Prøv igjen</a>');
+});
+
 it("an unexpected error shows the specification's English text, not its message", () => {
   const html = renderErrorPage(new Error("password in plain text"));
   expect(html).toContain('<p lang="en">Unexpected Application Error! Internal Server Error</p>');
