@@ -4,7 +4,7 @@ import type { SheetLimits, SheetResult } from "./sheet.ts";
 import type { XlsxOutcome, XlsxTask } from "./xlsx-worker.ts";
 
 const memoryLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
-const timeoutMs = 5_000;
+const timeoutMs = 20_000;
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 const workerFile = isBuilt

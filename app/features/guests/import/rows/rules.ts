@@ -240,7 +240,8 @@ function categoryOf(text: string | undefined, isOwnFile: boolean): string | unde
 
 /** Writes "uten gluten" and "NØTTER!!" as the form does. */
 function tidyDiet(text: string): string {
-  const calm = text.replace(/ *!+$/, "") || text;
+  const end = [...text].findLastIndex((character) => character !== "!") + 1;
+  const calm = [...text].slice(0, end).join("").trimEnd() || text;
   const lower = calm === calm.toUpperCase() ? calm.toLowerCase() : calm;
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
