@@ -1,6 +1,5 @@
 import { ChevronLeft } from "lucide-react";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { listAddresses } from "#app/features/guests/export/queries.server.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -24,14 +23,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const query = new URLSearchParams(url.searchParams);
   if (!query.has("sorter")) query.set("sorter", "navn");
-  const [wedding, guests, households] = await Promise.all([
+  const [wedding, guests] = await Promise.all([
     loadWedding(weddingId),
     listChosenGuests(weddingId, query),
-    listAddresses(weddingId),
   ]);
-  const addresses = new Map(households.map((household) => [household.id, household]));
   const rows = guests.map((guest) => {
-    const { address, postalCode, city } = addresses.get(guest.householdId) ?? {};
+    const { address, postalCode, city } = guest.household;
     const place = [postalCode, city].filter(Boolean).join(" ");
     return {
       id: guest.id,
