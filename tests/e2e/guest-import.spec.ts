@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkStates } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies } from "#tests/support/planner.ts";
+import { addSessionCookies, toast, toastButton } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 
 const guests = 2000;
@@ -110,17 +110,31 @@ test("every step is accessible", async ({ page, server, site }) => {
   ]);
 });
 
-test("without a network the pasted list stays", async ({ page, server, site, context }) => {
+test("without a network nothing is lost, and it can be tried again", async ({
+  page,
+  server,
+  site,
+  context,
+}) => {
   await addSessionCookies(page, await signUpOwner(server, "import-nett@example.no"), site);
   await page.goto("/guest-list/import");
-  await page.getByLabel("Lim inn gjestelisten").fill("Navn\tE-post\nKari Moe\tkari@epost.no\n");
+  await page
+    .getByLabel("Lim inn gjestelisten")
+    .fill("Navn\tE-post\nKari Moe\tkari@epost.no\nGjester\t\n");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Neste" }).click();
   await expect(page.getByRole("alert").getByText("Kunne ikke lese fila")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Kari Moe" })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Neste" }).click();
-  await expect(importButton(page)).toHaveAccessibleName("Importer 1 gjest");
+  await importButton(page).click();
+  await expect(page.getByRole("heading", { name: "1 gjest er lagt til" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Legg til rad 3" }).click();
+  await expect(toast(page, "Kunne ikke legge til gjesten")).toBeVisible();
+  await context.setOffline(false);
+  await toastButton(page, "Kunne ikke legge til gjesten", "Prøv igjen").click();
+  await expect(page.getByRole("heading", { name: "2 gjester er lagt til" })).toBeVisible();
 });
 
 test("on a phone a file is chosen, and a duplicate is decided", async ({ page, server, site }) => {
