@@ -33,7 +33,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     return {
       id: guest.id,
       name: guest.name,
-      companion: guest.plusOne ? texts.companion(guest.plusOneName) : null,
+      details: [
+        guest.isChild && texts.child,
+        guest.plusOne && texts.companion(guest.plusOneName),
+      ].filter((detail) => detail !== false),
       status: guest.status,
       phone: guest.phone && formatPhoneNumber(guest.phone),
       category: guest.category,
@@ -90,7 +93,9 @@ export default function PrintedList({ loaderData }: Route.ComponentProps) {
             >
               <th scope="row" className={`${cellClasses} font-semibold`}>
                 {row.name}
-                {row.companion && <span className="block font-normal">{row.companion}</span>}
+                {row.details.length > 0 && (
+                  <span className="block font-normal">{row.details.join(", ")}</span>
+                )}
               </th>
               <td className={cellClasses}>
                 <Status kind={kinds[row.status]}>{importTexts.statuses[row.status]}</Status>
