@@ -164,6 +164,7 @@ test("another address of a known guest is shown before it is imported", async ()
   const address = { label: "Adresse", from: "Storgata 1", to: "Kirkegata 2" };
   expect(rows[0]?.notes).toMatchObject([{ comparison: { values: [address] } }]);
   await couple.run(id);
+  expect(await couple.viewOf("")).toMatchObject({ latest: { id, added: 0, updated: 1 } });
   expect((await couple.stored())[0]?.household).toMatchObject({ address: "Kirkegata 2" });
   await couple.undo(id);
   expect((await couple.stored())[0]?.household).toMatchObject({ address: "Storgata 1" });
