@@ -152,12 +152,12 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["id", pick(rows, "guest_imports").id],
       ["expected", "1-0-1"],
     ],
-    undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
     "add-skipped": ({ rows }) => [
       ["id", pick(rows, "guest_imports").id],
-      ["row", "2"],
+      ["row", "3"],
       ["name", "Øyvind"],
     ],
+    undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
     read: () => [["text", "Navn\nKari"]],
   },
   "guest-messages": {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import type { Household } from "../import/rows/rules.ts";
 import { households } from "../tables.server.ts";
-import type { ExportedHousehold } from "./rules.ts";
 
-export function listAddresses(weddingId: OwnedWeddingId): Promise<ExportedHousehold[]> {
+export function listAddresses(weddingId: OwnedWeddingId): Promise<(Household & { id: string })[]> {
   const { id, name, address, postalCode, city } = households;
   return db()
     .select({ id, name, address, postalCode, city })

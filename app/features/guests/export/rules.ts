@@ -1,9 +1,6 @@
 import { type ImportField, importFields } from "../import/columns/rules.ts";
-import type { Household } from "../import/rows/rules.ts";
 import type { ShownGuest } from "../import/rules.ts";
 import { importTexts } from "../import/texts.ts";
-
-export type ExportedHousehold = Household & { id: string };
 
 export type FormatPhone = (stored: string) => string;
 
@@ -13,18 +10,13 @@ const exportedFields = importFields.filter(
 const { yes, no } = importTexts.preview;
 
 /** The list as a sheet that the import understands. Households are numbered. */
-export function sheetOf(
-  guests: readonly ShownGuest[],
-  households: readonly ExportedHousehold[],
-  formatPhone: FormatPhone,
-): string[][] {
-  const byId = new Map(households.map((household) => [household.id, household]));
+export function sheetOf(guests: readonly ShownGuest[], formatPhone: FormatPhone): string[][] {
   const numbers = new Map<string, number>();
   for (const { householdId } of guests) {
     if (!numbers.has(householdId)) numbers.set(householdId, numbers.size + 1);
   }
   const rows = guests.map((guest) => {
-    const household = byId.get(guest.householdId);
+    const { household } = guest;
     const texts: Partial<Record<ImportField, string | null | undefined>> = {
       name: guest.name,
       email: guest.email,
@@ -37,10 +29,10 @@ export function sheetOf(
       plusOne: yesOrNo(guest.plusOne),
       ...(guest.plusOne && companionTexts(guest)),
       household: String(numbers.get(guest.householdId)),
-      householdName: household?.name,
-      address: household?.address,
-      postalCode: household?.postalCode,
-      city: household?.city,
+      householdName: household.name,
+      address: household.address,
+      postalCode: household.postalCode,
+      city: household.city,
       id: guest.id,
     };
     return exportedFields.map((field) => texts[field] ?? "");

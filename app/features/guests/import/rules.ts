@@ -11,6 +11,7 @@ export interface ShownGuest {
   id: string;
   version: number;
   householdId: string;
+  household: Household;
   name: string;
   email: string | null;
   phone: string | null;

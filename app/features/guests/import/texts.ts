@@ -81,8 +81,10 @@ export const importTexts = {
     reading: "Leser …",
     pasted: (lines: number, columns: number) =>
       `${lines} ${lines === 1 ? "linje" : "linjer"} limt inn, ${columns} ${columns === 1 ? "kolonne" : "kolonner"}`,
-    latest: (added: number) =>
-      `Sist importerte dere ${added} ${added === 1 ? "gjest" : "gjester"}. Det kan fortsatt angres.`,
+    latest: (added: number, updated: number) => {
+      const [verb, count] = added > 0 ? ["importerte", added] : ["oppdaterte", updated];
+      return `Sist ${verb} dere ${count} ${count === 1 ? "gjest" : "gjester"}. Det kan fortsatt angres.`;
+    },
     showLatest: "Se importen",
     faults: {
       nothing: "Lim inn gjestelisten eller velg en fil først.",

@@ -14,6 +14,7 @@ function guest(overrides: Partial<ShownGuest>): ShownGuest {
     id: "a",
     version: 1,
     householdId: "h",
+    household: { name: null, address: null, postalCode: null, city: null },
     name: "Astrid Hovland",
     email: null,
     phone: null,

@@ -1,11 +1,13 @@
 import { nameKey, namesAgree } from "../../rules.ts";
-import type { Choice, ReadRow, RowEdits, RowValues } from "../rows/rules.ts";
+import type { Choice, Household, ReadRow, RowEdits, RowValues } from "../rows/rules.ts";
 import type { ShownGuest } from "../rules.ts";
 
 export type DuplicateReason = "id" | "email" | "phone" | "name";
 
+export type ChangedField = keyof RowValues | "householdName" | Exclude<keyof Household, "name">;
+
 interface ValueChange {
-  field: keyof RowValues;
+  field: ChangedField;
   from: string | boolean | null;
   to: string | boolean;
 }
@@ -62,6 +64,7 @@ export function planImport(
   edits: RowEdits,
 ): ImportPlan {
   const people = new People(guests);
+  const homes = new Map(guests.map((guest) => [guest.householdId, { ...guest.household }]));
   const additions: Addition[] = [];
   const changes = new Map<string, GuestChange>();
   const planned = rows.map((row): PlannedRow => {
@@ -72,20 +75,23 @@ export function planImport(
       const { person } = match;
       const given = mergedValues(person.values, row.values, match.duplicate.reason);
       const differences = differencesOf(person.values, given);
-      if (differences.length > 0) {
-        const values = Object.fromEntries(differences.map(({ field, to }) => [field, to]));
-        Object.assign(person.values, values);
-        people.add(person);
-        if (person.guest) {
-          const earlier = changes.get(person.guest.id)?.values;
-          const change = { guest: person.guest, row, values: { ...earlier, ...values } };
-          changes.set(person.guest.id, change);
-        }
-      } else if (person.guest && hasHousehold(row) && !changes.has(person.guest.id)) {
-        changes.set(person.guest.id, { guest: person.guest, row, values: {} });
+      const home = person.guest && homes.get(person.guest.householdId);
+      const moves = home ? householdDifferences(home, row.household) : [];
+      const values = Object.fromEntries(differences.map(({ field, to }) => [field, to]));
+      Object.assign(person.values, values);
+      if (home) Object.assign(home, row.household);
+      people.add(person);
+      const { guest } = person;
+      if (guest && (differences.length > 0 || hasHousehold(row))) {
+        const earlier = changes.get(guest.id);
+        changes.set(guest.id, {
+          guest,
+          row: earlier && !hasHousehold(row) ? earlier.row : row,
+          values: { ...earlier?.values, ...values },
+        });
       }
-      const outcome = differences.length > 0 ? "merge" : "unchanged";
-      return { row, outcome, duplicate, changes: differences };
+      const all = [...differences, ...moves];
+      return { row, outcome: all.length > 0 ? "merge" : "unchanged", duplicate, changes: all };
     }
     const addition: Addition = { row, values: { ...row.values } };
     additions.push(addition);
@@ -121,7 +127,7 @@ function mergedValues(
   return reason === "id" && name !== known.name ? { ...values, name } : values;
 }
 
-function differencesOf(known: RowValues, given: Partial<RowValues>): ValueChange[] {
+function differencesOf(known: RowValues, given: Partial<RowValues>) {
   const fields = Object.keys(given) as (keyof RowValues)[];
   return fields.flatMap((field) => {
     const [from, to] = [known[field] ?? null, given[field]];
@@ -134,6 +140,16 @@ function isSame(field: keyof RowValues, from: string | boolean | null, to: strin
   if (field === "category") return categoryKey(String(from ?? "")) === categoryKey(String(to));
   if (typeof to === "boolean") return (from ?? false) === to;
   return from === to;
+}
+
+function householdDifferences(known: Household, given: Partial<Household>): ValueChange[] {
+  const { name: householdName, ...parts } = given;
+  const fields = Object.entries({ householdName, ...parts });
+  return fields.flatMap(([name, to]) => {
+    const field = name as Exclude<ChangedField, keyof RowValues>;
+    const from = known[field === "householdName" ? "name" : field];
+    return to && to !== from ? [{ field, from, to }] : [];
+  });
 }
 
 function hasHousehold({ household }: ReadRow): boolean {
@@ -222,7 +238,7 @@ function addTo(index: Map<string, Set<Person>>, key: string | undefined, person:
 }
 
 function valuesOf(guest: ShownGuest): RowValues {
-  const { id, version, householdId, status, plusOneStatus, ...values } = guest;
+  const { id, version, householdId, household, status, plusOneStatus, ...values } = guest;
   const entries = Object.entries({
     ...values,
     ...(status !== "pending" && { status }),

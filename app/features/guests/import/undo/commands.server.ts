@@ -130,12 +130,8 @@ async function joinedHouseholds(
   weddingId: OwnedWeddingId,
   { added, newHouseholds }: ImportChanges,
 ): Promise<Set<string>> {
-  const { id, householdId, deletedAt } = guests;
-  const isMember = and(
-    eq(guests.weddingId, weddingId),
-    inArray(householdId, newHouseholds),
-    isNull(deletedAt),
-  );
+  const { id, householdId } = guests;
+  const isMember = and(eq(guests.weddingId, weddingId), inArray(householdId, newHouseholds));
   const members = await tx.select({ id, householdId }).from(guests).where(isMember);
   const homes = new Map(added.map((guest) => [guest.id, guest.householdId]));
   const movers = members.filter((guest) => homes.get(guest.id) !== guest.householdId);

@@ -158,11 +158,19 @@ test("a file is for its couple alone", async () => {
   }
 });
 
-test("the printed list has no diets", async () => {
-  await insertGuest(owner.weddingId, { name: "Kari Moe", dietaryRequirements: "Nøtter" });
+test("the printed list names children and companions, but no diets", async () => {
+  const companion = { plusOne: true, plusOneName: "Per Lie" };
+  await insertGuest(owner.weddingId, {
+    name: "Kari Moe",
+    dietaryRequirements: "Nøtter",
+    ...companion,
+  });
+  await insertGuest(owner.weddingId, { name: "Lille Moe", isChild: true });
   const args = loaderArgs("/guest-list/print/list", { cookies: owner.cookies });
   const body = JSON.stringify(await printed(args as never));
   expect(body).toContain("Kari Moe");
+  expect(body).toContain('["med Per Lie"]');
+  expect(body).toContain('["barn"]');
   expect(body).not.toContain("Nøtter");
 });
 

@@ -38,23 +38,24 @@ export async function listAsSheet(
   weddingId: OwnedWeddingId,
   query: URLSearchParams,
 ): Promise<string[][]> {
-  const [guests, households] = await Promise.all([
-    listChosenGuests(weddingId, query),
-    listAddresses(weddingId),
-  ]);
-  return sheetOf(guests, households, formatPhoneNumber);
+  return sheetOf(await listChosenGuests(weddingId, query), formatPhoneNumber);
 }
 
+const withoutAddress = { name: null, address: null, postalCode: null, city: null };
+
 async function loadShown(weddingId: OwnedWeddingId) {
-  const [states, categories] = await Promise.all([
+  const [states, categories, addresses] = await Promise.all([
     listGuestStates(weddingId),
     listCategories(weddingId),
+    listAddresses(weddingId),
   ]);
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
+  const homes = new Map(addresses.map(({ id, ...household }) => [id, household]));
   const viewShown = (state: GuestState): ShownGuest => ({
     id: state.id,
     version: state.version,
     householdId: state.householdId,
+    household: homes.get(state.householdId) ?? withoutAddress,
     name: state.name,
     email: state.email,
     phone: state.phone,

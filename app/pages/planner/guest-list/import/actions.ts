@@ -27,6 +27,5 @@ export const importActions = describeActions("/guest-list/import", {
       full: errors.full,
       "too-many-categories": errors.categories,
     },
-    showsErrorsInForm: true,
   },
 });

@@ -156,6 +156,20 @@ describe("before the import, the couple", () => {
   });
 });
 
+test("another address of a known guest is shown before it is imported", async () => {
+  await couple.importList("Navn;Adresse;Sted\nKari Moe;Storgata 1;Oslo\nPer Lie;;\n");
+  const id = await couple.upload("Navn;Adresse;Sted\nKari Moe;Kirkegata 2;Oslo\nPer Lie;;\n");
+  const { counts, rows } = await couple.previewOf(id);
+  expect(counts).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+  const address = { label: "Adresse", from: "Storgata 1", to: "Kirkegata 2" };
+  expect(rows[0]?.notes).toMatchObject([{ comparison: { values: [address] } }]);
+  await couple.run(id);
+  expect(await couple.viewOf("")).toMatchObject({ latest: { id, added: 0, updated: 1 } });
+  expect((await couple.stored())[0]?.household).toMatchObject({ address: "Kirkegata 2" });
+  await couple.undo(id);
+  expect((await couple.stored())[0]?.household).toMatchObject({ address: "Storgata 1" });
+});
+
 describe("after the import, a skipped row is added", () => {
   const rows = [
     "Liste;;",

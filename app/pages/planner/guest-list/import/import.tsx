@@ -39,7 +39,11 @@ async function viewOf(weddingId: OwnedWeddingId, query: ImportQuery) {
     const latest = await findLatestImport(weddingId);
     return {
       step: 0,
-      latest: latest && { id: latest.id, added: latest.result?.added ?? 0 },
+      latest: latest?.result && {
+        id: latest.id,
+        added: latest.result.added,
+        updated: latest.result.updated,
+      },
     } as const;
   }
   if (!found.importedAt) {

@@ -183,6 +183,6 @@ test("whatever was done since, only what nobody has touched is undone", async ()
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 30 },
   );
 });

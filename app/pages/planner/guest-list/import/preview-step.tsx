@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
@@ -18,6 +19,7 @@ const { preview: texts } = importTexts;
 export function PreviewStep({ preview }: { preview: PreviewView }) {
   const { id, query, columns, rows, issues } = preview;
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header);
+  useFocusOnNextRow(preview);
   return (
     <>
       <Summary preview={preview} />
@@ -64,6 +66,34 @@ export function PreviewStep({ preview }: { preview: PreviewView }) {
       </p>
     </>
   );
+}
+
+/** What mends a row is removed with the fault; the next one to look at gets the focus. */
+function useFocusOnNextRow(preview: PreviewView) {
+  const focused = useRef<number>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
+  useEffect(() => {
+    const row = focused.current;
+    if (row === null || document.activeElement !== document.body) return;
+    const links = [...document.querySelectorAll<HTMLElement>("[data-row] :is(a, button)")];
+    const shown = links.filter((link) => link.checkVisibility());
+    const next = shown.find((link) => rowOf(link) >= row) ?? shown.at(-1);
+    const target = next ?? document.querySelector<HTMLElement>("main h1[tabindex], main");
+    target?.focus({ preventScroll: true });
+  }, [preview]);
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? rowOf(target) || null : null;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+}
+
+function rowOf(element: Element): number {
+  return Number(element.closest<HTMLElement>("[data-row]")?.dataset.row ?? 0);
 }
 
 function Summary({ preview }: { preview: PreviewView }) {

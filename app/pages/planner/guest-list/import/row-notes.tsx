@@ -23,7 +23,7 @@ interface RowNotesProps {
 /** What is wrong with a row or whom it is like, each with what mends it. */
 export function RowNotes({ row, preview, idPrefix }: RowNotesProps) {
   return (
-    <ul className="grid gap-1.5">
+    <ul data-row={row.number} className="grid gap-1.5">
       {row.notes.map((note) => (
         <li key={note.text} className="grid justify-items-start gap-2">
           <Note note={note} row={row} preview={preview} idPrefix={idPrefix} />

@@ -17,7 +17,7 @@ const { upload: texts } = importTexts;
 const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values";
 
 interface UploadStepProps {
-  latest: { id: string; added: number } | null;
+  latest: { id: string; added: number; updated: number } | null | undefined;
   result: ActionResult | undefined;
 }
 
@@ -69,7 +69,7 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
             </ButtonLink>
           }
         >
-          {texts.latest(latest.added)}
+          {texts.latest(latest.added, latest.updated)}
         </Notice>
       )}
       <fetcher.Form

@@ -1,12 +1,13 @@
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import type { ImportField } from "#app/features/guests/import/columns/rules.ts";
 import {
+  type ChangedField,
   categoryKey,
   type Duplicate,
   type PlannedRow,
 } from "#app/features/guests/import/plan/rules.ts";
 import type { GuestImport } from "#app/features/guests/import/queries.server.ts";
-import type { Choice, Problem, RowValues } from "#app/features/guests/import/rows/rules.ts";
+import type { Choice, Problem } from "#app/features/guests/import/rows/rules.ts";
 import { maxImportColumns } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -208,11 +209,11 @@ function duplicateNote(
   };
 }
 
-function labelOf(field: keyof RowValues): string {
+function labelOf(field: ChangedField): string {
   return field === "isChild" ? fieldNames.child : fieldNames[field];
 }
 
-function shown(field: keyof RowValues, value: string | boolean | null): string {
+function shown(field: ChangedField, value: string | boolean | null): string {
   if (value === null || value === "") return texts.nothing;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (field === "phone") return formatPhoneNumber(value);

@@ -1,6 +1,5 @@
 import { ChevronLeft } from "lucide-react";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { listAddresses } from "#app/features/guests/export/queries.server.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -24,19 +23,20 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const query = new URLSearchParams(url.searchParams);
   if (!query.has("sorter")) query.set("sorter", "navn");
-  const [wedding, guests, households] = await Promise.all([
+  const [wedding, guests] = await Promise.all([
     loadWedding(weddingId),
     listChosenGuests(weddingId, query),
-    listAddresses(weddingId),
   ]);
-  const addresses = new Map(households.map((household) => [household.id, household]));
   const rows = guests.map((guest) => {
-    const { address, postalCode, city } = addresses.get(guest.householdId) ?? {};
+    const { address, postalCode, city } = guest.household;
     const place = [postalCode, city].filter(Boolean).join(" ");
     return {
       id: guest.id,
       name: guest.name,
-      companion: guest.plusOne ? texts.companion(guest.plusOneName) : null,
+      details: [
+        guest.isChild && texts.child,
+        guest.plusOne && texts.companion(guest.plusOneName),
+      ].filter((detail) => detail !== false),
       status: guest.status,
       phone: guest.phone && formatPhoneNumber(guest.phone),
       category: guest.category,
@@ -93,7 +93,9 @@ export default function PrintedList({ loaderData }: Route.ComponentProps) {
             >
               <th scope="row" className={`${cellClasses} font-semibold`}>
                 {row.name}
-                {row.companion && <span className="block font-normal">{row.companion}</span>}
+                {row.details.length > 0 && (
+                  <span className="block font-normal">{row.details.join(", ")}</span>
+                )}
               </th>
               <td className={cellClasses}>
                 <Status kind={kinds[row.status]}>{importTexts.statuses[row.status]}</Status>

@@ -4,6 +4,7 @@ export const printTexts = {
   details: (guests: number, date: string) =>
     `${guests} ${guests === 1 ? "gjest" : "gjester"}, skrevet ut ${date}`,
   columns: ["Navn", "Status", "Kategori", "Telefon", "Adresse"],
+  child: "barn",
   companion: (name: string | null) => (name ? `med ${name}` : "med følge"),
   back: "Tilbake til gjestelisten",
   print: "Skriv ut",
