@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { insertWedding, insertWishes } from "#tests/support/factories.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { invitationPath } from "#app/features/guests/codes/rules.ts";
+import { insertGuest, insertWedding, insertWishes } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { execute } from "#tests/support/server.ts";
@@ -28,6 +31,31 @@ test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", a
   expect(of("script")).toBeLessThanOrEqual(15 * kB);
   expect(loaded.every((file) => new URL(file.url).origin === new URL(site).origin)).toBe(true);
 });
+
+// Of the theme with the most styles. Each couple has drawings of its own, of different sizes.
+for (const [name, query, answerDeadline, maxRequests, maxImageBytes] of [
+  ["letter", "", "2028-01-01", 16, 75 * kB],
+  ["form", "?svar=1", "2028-01-01", 13, 55 * kB],
+  ["page after the last day", "", "2026-01-01", 14, 55 * kB],
+] as const) {
+  test(`an invitation's ${name} weighs no more than the wedding page`, async ({ page }) => {
+    const weddingId = await insertWedding({ selectedTheme: "vintage", answerDeadline });
+    const householdId = randomUUID();
+    for (const guest of ["Marit", "Jonas", "Sølvi", "Eir"]) {
+      await insertGuest(weddingId, { name: `${guest} Ødegård`, householdId });
+    }
+    const code = (await ensureCodes(weddingId, [householdId])).get(householdId) ?? "";
+    const loaded = await loadPage(page, invitationPath("Kari og Ola", code) + query);
+    const of = (type: string) =>
+      loaded.filter((file) => file.type === type).reduce((sum, file) => sum + file.bytes, 0);
+    const description = ["document", "script", "image"].map((kind) => `${kind} ${of(kind)} B`);
+    test.info().annotations.push({ type: "measured", description: description.join(", ") });
+    expect(of("document") + of("stylesheet")).toBeLessThanOrEqual(20 * kB);
+    expect(of("script")).toBeLessThanOrEqual(15 * kB);
+    expect(of("image")).toBeLessThanOrEqual(maxImageBytes);
+    expect(loaded.length).toBeLessThanOrEqual(maxRequests);
+  });
+}
 
 // A few per cent above the measured values.
 for (const [path, maxRequests, maxBytes] of [

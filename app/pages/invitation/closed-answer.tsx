@@ -15,7 +15,13 @@ export function ClosedAnswer({ isRefused, ...props }: ClosedAnswerProps) {
   const { records, deadline, couple, coupleNames, people } = props.invitation;
   const isNoted = records.some(({ status }) => status !== "pending");
   return (
-    <section className="sent closed" id="rsvp" data-state="over" aria-labelledby="rsvp-title">
+    <section
+      className="sent closed"
+      id="rsvp"
+      data-state="over"
+      data-instead={texts.instead}
+      aria-labelledby="rsvp-title"
+    >
       <Seal letters={initials(coupleNames)} />
       <div className="sent-text">
         <h1 id="rsvp-title">{texts.title}</h1>

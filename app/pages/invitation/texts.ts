@@ -88,6 +88,7 @@ export const invitationTexts = {
     unanswered: (couple: string, persons: number) =>
       `Vi fikk ikke svar fra ${persons === 1 ? "deg" : "dere"}. Skriv, så ser ${couple} hva som går.`,
     refused: "Svarfristen er ute, så svaret ble ikke sendt. Skriv en melding i stedet.",
+    instead: "Skriv en melding",
     message: {
       title: "Har noe endret seg?",
       intro: (couple: string) =>

@@ -22,7 +22,6 @@ import { rsvpTopics } from "../topics.ts";
 import type { HouseholdAnswer, PersonAnswer } from "./rules.ts";
 
 type Row = typeof rsvpResponses.$inferSelect;
-type Changes = Parameters<typeof recordChanges>[2];
 type Member = Pick<typeof guests.$inferSelect, "id" | "name">;
 
 export interface SentHouseholdAnswer {
@@ -60,25 +59,28 @@ async function store(
   const stored = await lockAnswers(tx, submission, ids, answer.email);
   const sent = { ...answer, email: answer.email && normaliseEmail(answer.email) };
   const submissionId = randomUUID();
-  const changes: Changes = [];
+  const changes = [];
   for (const [index, member] of members.entries()) {
     const person = answer.people.find(({ guestId }) => guestId === member.id);
     if (!person) continue;
     const current = answerOf(member, stored);
-    const isFirst = index === 0;
     const own = ownWords(current, submission);
-    const columns = answerColumns(member, person, own, { ...sent, isFirst });
+    const columns = answerColumns(member, person, own, { ...sent, isFirst: index === 0 });
     if (current) stored.splice(stored.indexOf(current), 1);
     const guestId = member.id;
     const responseId = await write(tx, submission, current, { ...columns, guestId, submissionId });
-    const before = current ? attendanceOf(current) : null;
-    const after = attendanceOf(columns);
-    if (kindOf({ before, after }) === "none") continue;
-    const { visitorId } = submission;
-    const { guestName: name, message } = columns;
-    changes.push({ guestId, responseId, visitorId, name, message, before, after });
+    changes.push({
+      guestId,
+      responseId,
+      visitorId: submission.visitorId,
+      name: member.name,
+      message: columns.message,
+      before: current ? attendanceOf(current) : null,
+      after: attendanceOf(columns),
+    });
   }
-  await recordChanges(tx, weddingId, changes);
+  const isNews = changes.filter((change) => kindOf(change) !== "none");
+  await recordChanges(tx, weddingId, isNews);
   await touchGuests(tx, weddingId, ids);
   await recordOpening(tx, household);
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
@@ -198,9 +200,10 @@ async function write(
   };
   if (!current) {
     const sentAt = now();
-    const row = { ...values, weddingId, id: randomUUID(), createdAt: sentAt, updatedAt: sentAt };
+    const id = randomUUID();
+    const row = { ...values, weddingId, id, createdAt: sentAt, updatedAt: sentAt };
     await tx.insert(rsvpResponses).values(row);
-    return row.id;
+    return id;
   }
   await storeVersion(tx, { current, visitorId });
   await tx

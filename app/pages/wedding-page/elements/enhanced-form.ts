@@ -28,6 +28,7 @@ interface Pending {
  *
  * - `data-failed`, `data-lost`, `data-missing`: texts for a server error, no response, no wedding
  * - `data-draft` of a form: the name under which its text is saved in the browser
+ * - `data-instead` of a section that takes no forms any more: a link to the page that does
  * - `data-busy` of a button: its label while sending
  */
 export class EnhancedForm extends HTMLElement implements FormSender {
@@ -151,9 +152,11 @@ export class EnhancedForm extends HTMLElement implements FormSender {
   /** The text stays on the page, so that the guest can send it in another way. */
   #reject(unsent: UnsentForm, { form }: Pending, { section }: FormReply): void {
     const text = section.querySelector("[data-focus]")?.textContent ?? "";
+    const { instead } = section.dataset;
     formDraft.clear(unsent.draft);
     showToast(text);
-    if (form) showNote(form, text);
+    const openPage = { label: instead ?? "", onPress: () => location.assign(location.pathname) };
+    if (form) showNote(form, text, instead ? [openPage] : []);
   }
 
   #showMissing({ form }: Pending): void {

@@ -36,7 +36,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function TextField({ label, error, hint, rows, ...input }: TextFieldProps) {
-  const { id, name, required, defaultValue } = input;
+  const { id, name, required, defaultValue, placeholder } = input;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const state = {
     "aria-invalid": error ? true : undefined,
@@ -48,7 +48,7 @@ export function TextField({ label, error, hint, rows, ...input }: TextFieldProps
         {label} {required && <i>{pageTexts.rsvp.required}</i>}
       </label>
       {rows ? (
-        <textarea {...{ id, name, required, defaultValue, rows }} {...state} />
+        <textarea {...{ id, name, required, defaultValue, placeholder, rows }} {...state} />
       ) : (
         <input type="text" {...input} {...state} />
       )}
