@@ -19,6 +19,11 @@ function row(page: Page, name: string) {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 }
 
+function undo(page: Page, title: string) {
+  const shown = page.getByRole("listitem").filter({ hasText: title });
+  return shown.getByRole("button", { name: "Angre" }).click();
+}
+
 function openGuest(page: Page, name: string) {
   return page.getByRole("rowheader", { name }).getByRole("link").click();
 }
@@ -85,7 +90,7 @@ guestListTest("a couple makes its list and answers arrive live", async ({ page, 
     await expect(page.getByRole("heading", { name: "Ingen ligner" })).toHaveCount(0);
     await page.getByRole("button", { name: "Legg til gjest: Tante Berit" }).click();
     await expect(page.getByRole("heading", { name: "Alle svar er koblet" })).toBeVisible();
-    await pressUndo(page);
+    await undo(page, "Gjest lagt til!");
     await expect(page.getByRole("heading", { name: "Tante Berit" })).toBeVisible();
   });
 });
@@ -158,11 +163,7 @@ guestListTest("a guest is changed and deleted on a phone", async ({ page, couple
   await page.getByRole("dialog").getByRole("button", { name: "Slett" }).click();
   await expect(row(page, "Jonas Lie")).toHaveCount(0);
   await toast(page, "Gjest slettet").first().waitFor();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: "Gjest slettet" })
-    .getByRole("button", { name: "Angre" })
-    .click();
+  await undo(page, "Gjest slettet");
   await expect(row(page, "Jonas Lie")).toBeVisible();
 });
 
@@ -207,32 +208,4 @@ guestListTest.describe("without script", () => {
     await page.getByRole("button", { name: "Legg til gjest: Rolf" }).click();
     await expect(page.getByRole("heading", { name: "Alle svar er koblet" })).toBeVisible();
   });
-});
-
-guestListTest("2,000 guests are all found by the page's own search", async ({ page, couple }) => {
-  const home = randomUUID();
-  await insertGuest(couple.weddingId, { name: "Gjest 1", householdId: home });
-  for (let number = 2; number <= 2000; number++) {
-    await insertGuest(couple.weddingId, { name: `Gjest ${number}`, householdId: home });
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  const response = await page.goto("/guest-list");
-  const html = (await response?.text()) ?? "";
-  expect(html.match(/data-row="/g)?.length, "rows of the first response").toBe(60);
-  await expect(page.locator("tr[data-row]")).toHaveCount(2000);
-  expect(await page.evaluate(`find("Gjest 1999")`)).toBe(true);
-  const search = page.getByRole("searchbox");
-  await search.focus();
-  const shownAfter = await page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>("[type=search]");
-    if (!field) throw new Error("no search field");
-    const start = performance.now();
-    field.value = "gjest 19";
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    return performance.now() - start;
-  });
-  expect(await page.locator("tr[data-row]:not([hidden])").count()).toBe(111);
-  expect(shownAfter, "ms to the filtered list").toBeLessThan(400);
 });

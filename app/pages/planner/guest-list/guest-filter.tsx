@@ -32,6 +32,7 @@ export function useShownQuery(inUrl: GuestQuery) {
   useEffect(() => {
     if (requested.current === urlText) return;
     requested.current = urlText;
+    window.clearTimeout(timer.current);
     setAhead(null);
   }, [urlText]);
 
@@ -49,7 +50,7 @@ export function useShownQuery(inUrl: GuestQuery) {
 }
 
 /** Shows what a link of the page leads to before the router has followed it. */
-function followAhead(
+export function followAhead(
   event: MouseEvent<HTMLElement>,
   show: (changes: Partial<GuestQuery>) => void,
 ): void {
