@@ -4,7 +4,13 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { insertAnswer, insertCategory, insertGuest } from "#tests/support/factories.ts";
 import { sendAnswer } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, counter, pressUndo, toast } from "#tests/support/planner.ts";
+import {
+  addSessionCookies,
+  counter,
+  pressUndo,
+  toast,
+  toastButton,
+} from "#tests/support/planner.ts";
 import { type Session, signUpOwner } from "#tests/support/sessions.ts";
 
 const guestListTest = test.extend<{ couple: Session & { weddingId: OwnedWeddingId } }>({
@@ -17,11 +23,6 @@ const guestListTest = test.extend<{ couple: Session & { weddingId: OwnedWeddingI
 
 function row(page: Page, name: string) {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-}
-
-function undo(page: Page, title: string) {
-  const shown = page.getByRole("listitem").filter({ hasText: title });
-  return shown.getByRole("button", { name: "Angre" }).click();
 }
 
 function openGuest(page: Page, name: string) {
@@ -90,7 +91,7 @@ guestListTest("a couple makes its list and answers arrive live", async ({ page, 
     await expect(page.getByRole("heading", { name: "Ingen ligner" })).toHaveCount(0);
     await page.getByRole("button", { name: "Legg til gjest: Tante Berit" }).click();
     await expect(page.getByRole("heading", { name: "Alle svar er koblet" })).toBeVisible();
-    await undo(page, "Gjest lagt til!");
+    await toastButton(page, "Gjest lagt til!", "Angre").click();
     await expect(page.getByRole("heading", { name: "Tante Berit" })).toBeVisible();
   });
 });
@@ -163,7 +164,7 @@ guestListTest("a guest is changed and deleted on a phone", async ({ page, couple
   await page.getByRole("dialog").getByRole("button", { name: "Slett" }).click();
   await expect(row(page, "Jonas Lie")).toHaveCount(0);
   await toast(page, "Gjest slettet").first().waitFor();
-  await undo(page, "Gjest slettet");
+  await toastButton(page, "Gjest slettet", "Angre").click();
   await expect(row(page, "Jonas Lie")).toBeVisible();
 });
 
