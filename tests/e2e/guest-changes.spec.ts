@@ -53,7 +53,10 @@ changesTest(
     await page.goto(path);
     await theirs.goto("/guest-list");
     await theirs.getByRole("button", { name: "Flere valg for Gudrun Moe" }).click();
-    await theirs.getByRole("dialog").getByRole("button", { name: "Kommer", exact: true }).click();
+    await theirs
+      .getByRole("dialog")
+      .getByRole("button", { name: "Sett status: Kommer", exact: true })
+      .click();
     await toast(theirs, "1 gjest satt til Kommer").first().waitFor();
     const told = page.getByRole("heading", { name: /^ola-.* satte Gudrun Moe til Kommer$/ });
     await expect(told).toBeVisible();

@@ -32,7 +32,7 @@ export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[num
  * Selects the guests with what counts everywhere: the couple's own value, else the one of the
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
-export function guestStates(weddingId: Param<OwnedWeddingId>) {
+function guestStates(weddingId: Param<OwnedWeddingId>) {
   const answer = shownAnswers(weddingId);
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
