@@ -132,6 +132,7 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await expect(page.getByText("3 valgt")).toBeVisible();
   await page.getByRole("button", { name: "Sett status" }).focus();
   await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Kommer", exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
