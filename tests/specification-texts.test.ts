@@ -5,6 +5,7 @@ import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { inboxTexts } from "#app/features/greetings/admin/texts.ts";
 import { greetingTexts } from "#app/features/greetings/texts.ts";
+import { defaultCategoryColor, mainGuestList } from "#app/features/guests/rules.ts";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { editTexts } from "#app/features/weddings/admin/texts.ts";
@@ -129,6 +130,8 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Kunne ikke legge til gjest", guestListTexts.errors.addGuest],
     ["Kunne ikke legge til kategori", guestListTexts.errors.addCategory],
     ["Det oppstod en feil", guestListTexts.errors.unexpected],
+    ["Main Guest List", mainGuestList],
+    ["#3B82F6", defaultCategoryColor],
     ["Ukoblet: 3", guestListTexts.counts.unlinked(3)],
     ["Ukoblede svar", guestListTexts.unlinked.title],
   ],

@@ -1,4 +1,4 @@
-import { checkStates, type State } from "#tests/support/accessibility.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import { test } from "#tests/support/journey.ts";
 
 const guestListStates: State[] = [
@@ -30,7 +30,49 @@ const guestListStates: State[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  {
+    path: "/guest-list",
+    name: "both values of a guest",
+    part: "[role=dialog]",
+    widths: phone,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Flere valg for Amina Yusuf" }).click();
+      await page.getByRole("button", { name: "Sett status: Kommer ikke" }).click();
+      await page.getByText("Svaret er et annet").first().waitFor();
+      await page.getByRole("rowheader", { name: "Amina Yusuf" }).getByRole("link").click();
+      await page.getByRole("button", { name: "Bruk svaret" }).waitFor();
+    },
+  },
+  {
+    path: "/guest-list",
+    name: "actions of a guest",
+    part: "[role=dialog]",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Flere valg for Sigrid Lie" }).click();
+      await page.getByRole("dialog", { name: "Sigrid Lie" }).waitFor();
+    },
+  },
+  {
+    path: "/guest-list",
+    name: "menu of exports",
+    part: "[role=menu]",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /^(Eksporter|Flere handlinger)$/ }).click();
+      await page.getByRole("menuitem", { name: "Last ned Excel" }).waitFor();
+    },
+  },
+  {
+    path: "/guest-list",
+    name: "dialog of a new category",
+    part: "[role=dialog]",
+    widths: desktop,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Legg til kategori" }).click();
+      await page.getByRole("dialog", { name: "Legg til kategori" }).waitFor();
+    },
+  },
   { path: "/guest-list?sok=finnes-ikke" },
+  { path: "/guest-list?vis=siden-sist" },
   { path: "/guest-list?vis=ukoblede" },
   {
     name: "choice of another guest",

@@ -4,7 +4,13 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { insertAnswer, insertCategory, insertGuest } from "#tests/support/factories.ts";
 import { sendAnswer } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, counter, pressUndo, toast } from "#tests/support/planner.ts";
+import {
+  addSessionCookies,
+  counter,
+  pressUndo,
+  toast,
+  toastButton,
+} from "#tests/support/planner.ts";
 import { type Session, signUpOwner } from "#tests/support/sessions.ts";
 
 const guestListTest = test.extend<{ couple: Session & { weddingId: OwnedWeddingId } }>({
@@ -85,7 +91,7 @@ guestListTest("a couple makes its list and answers arrive live", async ({ page, 
     await expect(page.getByRole("heading", { name: "Ingen ligner" })).toHaveCount(0);
     await page.getByRole("button", { name: "Legg til gjest: Tante Berit" }).click();
     await expect(page.getByRole("heading", { name: "Alle svar er koblet" })).toBeVisible();
-    await pressUndo(page);
+    await toastButton(page, "Gjest lagt til!", "Angre").click();
     await expect(page.getByRole("heading", { name: "Tante Berit" })).toBeVisible();
   });
 });
@@ -126,6 +132,7 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await expect(page.getByText("3 valgt")).toBeVisible();
   await page.getByRole("button", { name: "Sett status" }).focus();
   await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Kommer", exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
@@ -158,11 +165,7 @@ guestListTest("a guest is changed and deleted on a phone", async ({ page, couple
   await page.getByRole("dialog").getByRole("button", { name: "Slett" }).click();
   await expect(row(page, "Jonas Lie")).toHaveCount(0);
   await toast(page, "Gjest slettet").first().waitFor();
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: "Gjest slettet" })
-    .getByRole("button", { name: "Angre" })
-    .click();
+  await toastButton(page, "Gjest slettet", "Angre").click();
   await expect(row(page, "Jonas Lie")).toBeVisible();
 });
 
@@ -207,32 +210,4 @@ guestListTest.describe("without script", () => {
     await page.getByRole("button", { name: "Legg til gjest: Rolf" }).click();
     await expect(page.getByRole("heading", { name: "Alle svar er koblet" })).toBeVisible();
   });
-});
-
-guestListTest("2,000 guests are all found by the page's own search", async ({ page, couple }) => {
-  const home = randomUUID();
-  await insertGuest(couple.weddingId, { name: "Gjest 1", householdId: home });
-  for (let number = 2; number <= 2000; number++) {
-    await insertGuest(couple.weddingId, { name: `Gjest ${number}`, householdId: home });
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  const response = await page.goto("/guest-list");
-  const html = (await response?.text()) ?? "";
-  expect(html.match(/data-row="/g)?.length, "rows of the first response").toBe(60);
-  await expect(page.locator("tr[data-row]")).toHaveCount(2000);
-  expect(await page.evaluate(`find("Gjest 1999")`)).toBe(true);
-  const search = page.getByRole("searchbox");
-  await search.focus();
-  const shownAfter = await page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>("[type=search]");
-    if (!field) throw new Error("no search field");
-    const start = performance.now();
-    field.value = "gjest 19";
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    return performance.now() - start;
-  });
-  expect(await page.locator("tr[data-row]:not([hidden])").count()).toBe(111);
-  expect(shownAfter, "ms to the filtered list").toBeLessThan(400);
 });

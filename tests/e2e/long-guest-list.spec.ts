@@ -41,3 +41,27 @@ for (const width of [390, 1440]) {
     expect(await tableHeight(page), "height of 13 of 130 rows").toBeLessThan(seen / 8);
   });
 }
+
+listTest("2,000 guests are all found by the page's own search", async ({ page, addGuests }) => {
+  await addGuests(2000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const response = await page.goto("/guest-list");
+  const html = (await response?.text()) ?? "";
+  expect(html.match(/data-row="/g)?.length, "rows of the first response").toBe(60);
+  await expect(page.locator("tr[data-row]")).toHaveCount(2000);
+  expect(await page.evaluate(`find("Gjest 1999")`)).toBe(true);
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  const shownAfter = await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>("[type=search]");
+    if (!field) throw new Error("no search field");
+    const start = performance.now();
+    field.value = "gjest 19";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    return performance.now() - start;
+  });
+  await expect(page.getByRole("rowheader")).toHaveCount(111);
+  expect(shownAfter, "ms to the filtered list").toBeLessThan(400);
+});

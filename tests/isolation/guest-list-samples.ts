@@ -35,6 +35,12 @@ export const guestListSamples: Record<string, FillForm> = {
   "join-household": ({ rows }) =>
     (rows.guest_list_entries ?? []).map(({ id }): [string, string] => ["id", String(id)]),
   "restore-household": ({ rows }) => [...guestFields(rows), ["value", pick(rows, "households").id]],
+  "mark-seen": () => [["until", new Date().toISOString()]],
+  "restore-seen": () => [
+    ["until", ""],
+    ["comingPersons", "0"],
+    ["diets", "0"],
+  ],
   "keep-own": ({ rows }) => guestFields(rows),
   unlink: ({ rows }) => answerFields(rows),
   "link-companion": ({ rows }) => [

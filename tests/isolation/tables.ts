@@ -59,6 +59,7 @@ const samples: Record<string, TableSample> = {
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
+  guest_categories: { hiddenVariants: () => [{ deleted_at: new Date() }] },
   guest_list_entries: {
     values: ({ guest_lists, households, guest_categories }) => ({
       guest_list_id: guest_lists?.id,

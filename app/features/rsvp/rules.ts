@@ -9,8 +9,6 @@ export const answerKind: SubmissionKind = {
 /** How an answer was linked to its guest: by the personal link, by rule, or by the couple. */
 export const linkReasons = ["link", "email", "name", "couple"] as const;
 
-export type LinkReason = (typeof linkReasons)[number];
-
 export interface Answer {
   guestName: string;
   /** Null only for an additional answer. */

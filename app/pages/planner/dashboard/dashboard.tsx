@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { tab } = dashboardQuery.parse(searchParams);
   const [dashboard, partnerLeft, flash] = await Promise.all([
-    weddingId && loadDashboard(weddingId, tab, answerQuery.parse(searchParams)),
+    weddingId && loadDashboard(weddingId, user, tab, answerQuery.parse(searchParams)),
     weddingId && viewPartnerLeft(user),
     readFlash(request),
   ]);

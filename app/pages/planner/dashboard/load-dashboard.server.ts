@@ -1,3 +1,4 @@
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import {
   type AnswerPage,
   type AnswerView,
@@ -18,6 +19,7 @@ import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type FirstStep, type Progress, stepsLeft } from "../first-steps/first-steps.ts";
+import { loadNews, type News } from "../guest-list/since/load-since.server.ts";
 import type { Tab } from "./dashboard-tabs.tsx";
 import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.server.ts";
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
@@ -37,6 +39,8 @@ export interface Dashboard {
   counts: AnswerCounts;
   attendance: Attendance;
   latest: AnswerView[];
+  /** What has changed in the guest list; null without changes and on other tabs. */
+  news: News | null;
   firstSteps: FirstStep[];
   answerPage: AnswerPage | null;
   featureSummary: FeatureSummary | null;
@@ -44,19 +48,22 @@ export interface Dashboard {
 
 export async function loadDashboard(
   weddingId: OwnedWeddingId,
+  user: SignedInUser,
   tab: Tab,
   query: AnswerQuery,
 ): Promise<Dashboard> {
   const at = now().toISOString();
-  const [stored, counts, guests, latest, progress, answerPage, featureSummary] = await Promise.all([
-    loadWeddingAndPhoto(weddingId),
-    answerCounts(weddingId),
-    countGuests(weddingId),
-    latestAnswers(weddingId),
-    tab === "overview" ? findProgress(weddingId) : null,
-    tab === "rsvp" ? loadAnswerPage(weddingId, query) : null,
-    loadFeatureSummary(weddingId, tab),
-  ]);
+  const [stored, counts, guests, latest, progress, answerPage, featureSummary, news] =
+    await Promise.all([
+      loadWeddingAndPhoto(weddingId),
+      answerCounts(weddingId),
+      countGuests(weddingId),
+      latestAnswers(weddingId),
+      tab === "overview" ? findProgress(weddingId) : null,
+      tab === "rsvp" ? loadAnswerPage(weddingId, query) : null,
+      loadFeatureSummary(weddingId, tab),
+      tab === "overview" ? loadNews(weddingId, user) : null,
+    ]);
   const { wedding, photo } = stored;
   const viewed = viewWedding(wedding, photo, { now: now(), origin: config().publicUrl });
   return {
@@ -69,6 +76,7 @@ export async function loadDashboard(
       declined: guests.declined + guests.unlinkedDeclined,
     },
     latest: latest.map(viewAnswer),
+    news: news && news.days.length > 0 ? news : null,
     firstSteps: progress
       ? stepsLeft({
           ...progress,

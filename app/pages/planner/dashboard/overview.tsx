@@ -9,6 +9,7 @@ import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { plannerTexts } from "../texts.ts";
 import { AttendanceChart } from "./attendance-chart.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
+import { LatestChanges } from "./latest-changes.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
 import { NextList } from "./next-list.tsx";
 
@@ -20,7 +21,7 @@ interface OverviewProps {
 }
 
 export function Overview({ dashboard, newAnswers }: OverviewProps) {
-  const { counts, attendance, latest, firstSteps, wedding } = dashboard;
+  const { counts, attendance, latest, news, firstSteps, wedding } = dashboard;
   return (
     <>
       <StatStrip
@@ -35,6 +36,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
         <Stat label={counters.declined} value={attendance.declined} note={counters.declinedNote} />
         <Stat label={counters.total} value={counts.total} />
       </StatStrip>
+      {news && <LatestChanges news={news} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">
         <Sheet
           title={answers.latest}

@@ -13,8 +13,8 @@ import { guestListTexts } from "./texts.ts";
 
 const { search: texts, statuses, columns } = guestListTexts;
 
-/** The list follows each key; the address follows when the typing pauses. */
-const typingPauseMs = 300;
+/** The list follows at once; the address follows when the typing pauses, or the list is drawn. */
+const pausesMs = { typing: 300, choice: 50 };
 
 /**
  * Returns the query that the list shows, which is ahead of the URL's while the user types or
@@ -32,24 +32,28 @@ export function useShownQuery(inUrl: GuestQuery) {
   useEffect(() => {
     if (requested.current === urlText) return;
     requested.current = urlText;
+    window.clearTimeout(timer.current);
     setAhead(null);
   }, [urlText]);
 
   const shown = ahead ?? inUrl;
-  const show = (changes: Partial<GuestQuery>, pauseMs = 0) => {
+  const show = (changes: Partial<GuestQuery>, by: keyof typeof pausesMs = "choice") => {
     const next = { ...shown, ...changes, side: 1 };
     setAhead(next);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       requested.current = guestQuery.href(next);
-      void navigate(requested.current, { replace: pauseMs > 0, preventScrollReset: true });
-    }, pauseMs);
+      void navigate(requested.current, {
+        replace: by === "typing",
+        preventScrollReset: true,
+      });
+    }, pausesMs[by]);
   };
   return { shown, show };
 }
 
 /** Shows what a link of the page leads to before the router has followed it. */
-function followAhead(
+export function followAhead(
   event: MouseEvent<HTMLElement>,
   show: (changes: Partial<GuestQuery>) => void,
 ): void {
@@ -120,9 +124,7 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
             defaultValue={sok}
             maxLength={maxSearchLength}
             autoComplete="off"
-            onInput={({ currentTarget }) =>
-              show({ sok: currentTarget.value.trim() }, typingPauseMs)
-            }
+            onInput={({ currentTarget }) => show({ sok: currentTarget.value.trim() }, "typing")}
             className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-10 text-16 text-ellipsis focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
           />
         </span>

@@ -18,7 +18,7 @@ import { CategoryActions } from "./category-actions.tsx";
 import { CategoryDialog, categoryDraftKey } from "./category-dialog.tsx";
 import { GuestBulkBar } from "./guest-bulk-bar.tsx";
 import { GuestChart } from "./guest-chart.tsx";
-import { GuestFilterBar, useShownQuery } from "./guest-filter.tsx";
+import { followAhead, GuestFilterBar, useShownQuery } from "./guest-filter.tsx";
 import { GuestMenu } from "./guest-menu.tsx";
 import { guestQuery } from "./guest-query.ts";
 import { GuestSheet, guestDraftKey } from "./guest-sheet.tsx";
@@ -32,10 +32,11 @@ import { ViewLinks } from "./view-links.tsx";
 
 const { counts: countTexts } = texts;
 
-type Opened =
-  | { form: "guest"; id: string }
-  | { form: "category"; id: string }
-  | { form: "menu"; id: string };
+interface Opened {
+  /** Stays new when the stored row arrives before the result of the form. */
+  form: "guest" | "new-guest" | "category" | "new-category" | "menu";
+  id: string;
+}
 
 interface GuestListScreenProps {
   list: GuestList;
@@ -65,14 +66,18 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
   const openGuest = useCallback((id: string) => setOpened({ form: "guest", id }), []);
   const openMenu = useCallback((id: string) => setOpened({ form: "menu", id }), []);
   const openCategory = (id: string) => setOpened({ form: "category", id });
-  useDraftedRow(guestDraftKey, weddingId, list.rows, openGuest);
-  useDraftedRow(categoryDraftKey, weddingId, categories, openCategory);
+  useDraftedRow(guestDraftKey, weddingId, list.rows, (id, row) => {
+    setOpened({ form: row ? "guest" : "new-guest", id });
+  });
+  useDraftedRow(categoryDraftKey, weddingId, categories, (id, category) => {
+    setOpened({ form: category ? "category" : "new-category", id });
+  });
 
   const offset =
     (Math.min(side, Math.ceil(matching.length / rowsPerBlock) || 1) - 1) * rowsPerBlock;
   const category = categories.find(({ id }) => id === kategori);
   const unlinkedPersons = unlinked.reduce((sum, { persons }) => sum + persons, 0);
-  const addGuest = () => setOpened({ form: "guest", id: list.newId });
+  const addGuest = () => setOpened({ form: "new-guest", id: list.newId });
   return (
     <>
       <PageHeader
@@ -82,7 +87,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
           <HeaderActions
             query={query}
             onAddGuest={addGuest}
-            onAddCategory={() => openCategory(list.newId)}
+            onAddCategory={() => setOpened({ form: "new-category", id: list.newId })}
           />
         }
         className="max-sm:*:w-full"
@@ -134,7 +139,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
         </Sheet>
       )}
       {matching.length === 0 && (
-        <Sheet>
+        <Sheet onClickCapture={(event) => followAhead(event, show)}>
           <EmptyState
             title={texts.empty.title}
             action={
@@ -181,8 +186,12 @@ function OpenedForm({ list, opened, onEdit, onClose }: OpenedFormProps) {
   const [lastRow, setLastRow] = useState<GuestList["rows"][number] | null>(null);
   if (!opened) return null;
   const { form, id } = opened;
-  if (form === "category") {
-    const category: GuestCategory | null = categories.find((each) => each.id === id) ?? null;
+  if (form === "new-guest") {
+    return <AddGuestDialog key={id} {...{ id, weddingId, categories, onClose }} />;
+  }
+  if (form === "category" || form === "new-category") {
+    const stored = form === "category" ? categories.find((each) => each.id === id) : null;
+    const category: GuestCategory | null = stored ?? null;
     return <CategoryDialog key={id} {...{ id, category, weddingId, onClose }} />;
   }
   const found = list.rows.find((row) => row.id === id);
@@ -193,11 +202,7 @@ function OpenedForm({ list, opened, onEdit, onClose }: OpenedFormProps) {
       row && <GuestMenu row={row} submit={submit} onEdit={() => onEdit(id)} onClose={onClose} />
     );
   }
-  return row ? (
-    <GuestSheet key={id} row={row} list={list} onClose={onClose} />
-  ) : (
-    <AddGuestDialog key={id} {...{ id, weddingId, categories, onClose }} />
-  );
+  return row && <GuestSheet key={id} row={row} list={list} onClose={onClose} />;
 }
 
 /** The form that the URL asks for, or that was refused without script. */
@@ -208,10 +213,13 @@ function useRequestedForm(
   const { ny, rediger } = guestQuery.parse(useSearchParams()[0]);
   if (result && !result.ok && result.values.id) {
     const { id } = result.values;
-    if (["add", "edit"].includes(result.intent)) return { form: "guest", id };
-    if (result.intent.startsWith("category-")) return { form: "category", id };
+    const isStored = rows.some((row) => row.id === id);
+    if (result.intent === "edit" && isStored) return { form: "guest", id };
+    if (["add", "edit"].includes(result.intent)) return { form: "new-guest", id };
+    if (result.intent === "category-add") return { form: "new-category", id };
+    if (result.intent === "category-edit") return { form: "category", id };
   }
-  if (ny !== "none") return { form: ny, id: newId };
+  if (ny !== "none") return { form: `new-${ny}`, id: newId };
   if (rows.some(({ id }) => id === rediger)) return { form: "guest", id: rediger ?? "" };
   if (categories.some(({ id }) => id === rediger)) return { form: "category", id: rediger ?? "" };
   return null;

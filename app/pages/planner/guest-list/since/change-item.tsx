@@ -67,7 +67,7 @@ function hasNewOrder({ before, after }: PersonChange): boolean {
   );
 }
 
-function headlineOf({ partner, people }: ChangeView): string {
+export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "people">): string {
   const [person] = people;
   if (!person) return "";
   const { name, kind, before, after } = person;

@@ -40,10 +40,9 @@ export interface ChangeView {
   clock: string;
 }
 
-export interface SinceView {
+export interface News {
   /** ISO instant taken before the first query. */
   at: string;
-  views: ViewCounts;
   name: string;
   /** Null when the owner has never marked the changes as seen. */
   seen: { day: string; time: string } | null;
@@ -51,19 +50,29 @@ export interface SinceView {
   days: { day: string; changes: ChangeView[] }[];
 }
 
+export interface SinceView extends News {
+  views: ViewCounts;
+}
+
 export async function loadSince(weddingId: OwnedWeddingId, user: SignedInUser): Promise<SinceView> {
+  const [news, views] = await Promise.all([
+    loadNews(weddingId, user),
+    countViews(weddingId, user.id),
+  ]);
+  return { ...news, views };
+}
+
+export async function loadNews(weddingId: OwnedWeddingId, user: SignedInUser): Promise<News> {
   const at = now();
-  const [changes, after, seen, views] = await Promise.all([
+  const [changes, after, seen] = await Promise.all([
     listChanges(weddingId, user.id),
     guestTotals(weddingId),
     lastSeen(weddingId, user.id),
-    countViews(weddingId, user.id),
   ]);
   const groups = groupChanges(changes);
   const byDay = Map.groupBy(groups, ([first]) => (first ? dayHeading(first.at, at) : ""));
   return {
     at: at.toISOString(),
-    views,
     name: user.displayName.split(" ")[0] ?? "",
     seen: seen.at && {
       day: recentDay(seen.at, at),

@@ -11,7 +11,7 @@ import { guestActions } from "../actions.ts";
 import { guestListTexts } from "../texts.ts";
 import { ViewLinks } from "../view-links.tsx";
 import { ChangeItem, changeColumns } from "./change-item.tsx";
-import type { SinceView } from "./load-since.server.ts";
+import type { News, SinceView } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
 /** What has changed since the owner last marked it as seen. */
@@ -69,7 +69,8 @@ export function Since({ at, views, name, seen, totals, days }: SinceView) {
   );
 }
 
-function Totals({ totals: { before, after }, days }: Pick<SinceView, "totals" | "days">) {
+/** What comes out of the changes: before and now. */
+function Totals({ totals: { before, after }, days }: Pick<News, "totals" | "days">) {
   const people = days.flatMap(({ changes }) => changes.flatMap((change) => change.people));
   const deltas = people.map((person) => person.after.persons - (person.before?.persons ?? 0));
   const sumOf = (sign: 1 | -1) => deltas.reduce((sum, delta) => sum + Math.max(0, sign * delta), 0);

@@ -9,6 +9,7 @@ type Status = keyof typeof status;
 export const sinceTexts = {
   since: (name: string, time: string) => `Siden ${name || "du"} var her ${time}`,
   first: "Alt som har skjedd så langt",
+  all: (count: number) => (count === 1 ? "Se endringen" : `Se alle ${count}`),
   markSeen: "Alt er sett",
   nothing: (day: string) => `Ingenting nytt siden ${day}.`,
   nothingYet: "Ingen har svart ennå.",
