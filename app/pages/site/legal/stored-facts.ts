@@ -65,6 +65,24 @@ const stored: StoredData[] = [
     retention: untilCoupleDeletes,
   },
   {
+    term: "Gjestelisten",
+    holds:
+      "Det brudeparet skriver om dem de inviterer: navn, e-post, telefon, postadresse, gruppe, om gjesten er barn, følge, allergier og kosthold. For hver husstand også en tilfeldig kode til lenken, kryptert, og når lenken først ble åpnet.",
+    purpose: "For at brudeparet skal kunne invitere, telle og planlegge.",
+    seenBy:
+      "Brudeparet. Den som har lenken til en husstand, ser navnene og svarene i den, og ingen andres.",
+    retention: untilCoupleDeletes,
+  },
+  {
+    term: "Invitasjoner og påminnelser på e-post",
+    holds:
+      "Hvilken adresse e-posten gikk til, når, og om den kom fram. Selve teksten slettes når den er sendt. Ber noen om å slippe e-post, lagrer vi adressen som en kode, ikke som tekst.",
+    purpose:
+      "For at ingen skal få den samme invitasjonen to ganger, og for at den som vil slippe, får slippe.",
+    seenBy: "Brudeparet.",
+    retention: "Til bryllupet slettes.",
+  },
+  {
     term: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
     purpose: "For at brudeparet skal få den.",
