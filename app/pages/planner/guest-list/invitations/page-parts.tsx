@@ -76,7 +76,7 @@ export function ViewLinks({ guests, households }: ViewLinksProps) {
 }
 
 /** Of a link or button that is one of several choices. */
-export const chipClass =
+const chipClass =
   "inline-flex min-h-control items-center gap-2 rounded-m border border-rule-2 bg-sheet px-3.5 text-14 font-medium whitespace-nowrap lg:min-h-control-s hover:border-ink focus-visible:-outline-offset-3 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current=true]:focus-visible:outline-on-ink";
 
 interface Chip {
