@@ -12,7 +12,7 @@ export function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const [seed = "", extension] = params.file.split(".");
   if (!isThemeId(params.theme) || !seedShape.test(seed) || extension !== "png") throw notFound();
   const { theme } = params;
-  return pngPicture(`flap ${theme} ${seed}`, () => draw(theme, seed));
+  return pngPicture(`flap ${theme} ${seed}`, () => ({ svg: draw(theme, seed) }));
 }
 
 function draw(theme: ThemeId, seed: string): string {

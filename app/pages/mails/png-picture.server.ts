@@ -1,15 +1,20 @@
 import { renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
+
+interface Drawing {
+  svg: string;
+  /** In pixels; the drawing's own width by default. */
+  width?: number;
+  /** The part that is shown, in pixels. */
+  crop?: { left: number; top: number; width: number; height: number };
+}
 
 const maxCached = 200;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Mail programs show no SVG. The address must change with the drawing. */
-export async function pngPicture(
-  key: string,
-  draw: () => string,
-  fitTo: { mode: "width"; value: number } | { mode: "original" } = { mode: "original" },
-): Promise<Response> {
-  const picture = cache.get(key) ?? render(draw(), fitTo);
+export async function pngPicture(key: string, draw: () => Drawing): Promise<Response> {
+  const picture = cache.get(key) ?? render(draw());
   addToCache(key, picture);
   return new Response(await picture, {
     headers: {
@@ -20,12 +25,14 @@ export async function pngPicture(
   });
 }
 
-async function render(
-  svg: string,
-  fitTo: { mode: "width"; value: number } | { mode: "original" },
-): Promise<Uint8Array<ArrayBuffer>> {
-  const image = await renderAsync(svg, { fitTo, font: { loadSystemFonts: false } });
-  return new Uint8Array(image.asPng());
+async function render({ svg, width, crop }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const image = await renderAsync(svg, {
+    ...(width !== undefined && { fitTo: { mode: "width", value: width } }),
+    font: { loadSystemFonts: false },
+  });
+  const png = image.asPng();
+  if (!crop) return new Uint8Array(png);
+  return new Uint8Array(await sharp(png).extract(crop).png().toBuffer());
 }
 
 /** Drops the oldest; removes a failed drawing, so that the next request retries. */
