@@ -105,14 +105,9 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
-    "send-test": ({ rows }) => [
-      ["kind", "invitation"],
-      ["greeting", "Velkommen"],
-      ["household", pick(rows, "households").id],
-    ],
     "answer-form": () => [
       ["version", "1"],
-      ["answerMode", "link"],
+      ["answerMode", "open"],
     ],
     "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
     "restore-own": ({ rows }) => [
@@ -125,6 +120,12 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
     stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
     "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
+    // A code of the sample rows cannot be decrypted.
+    "send-test": ({ rows }) => [
+      ["kind", "invitation"],
+      ["greeting", "Velkommen"],
+      ["household", pick(rows, "households").id],
+    ],
     merge: ({ rows }) => [["household", pick(rows, "households").id]],
     "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
     unmerge: ({ rows }) => [
@@ -273,6 +274,15 @@ function wishFields(id: string): Fields {
   ];
 }
 
+/** The sample rows are of one guest who has answered and got the invitation, so these do nothing. */
+export const formsWithoutEffect = [
+  "send",
+  "retry",
+  "send-again",
+  "use-answer",
+  "merge-suggested",
+].map((intent) => `POST /guest-list/invitations intent=${intent}&`);
+
 function weddingFields({ rows }: FormTargets): Fields {
   return [
     ["partners", "bride-groom"],
@@ -284,6 +294,6 @@ function weddingFields({ rows }: FormTargets): Fields {
     ["story", "Vi møttes på fjellet."],
     ["selectedTheme", "garden"],
     ["heroImage", String(pick(rows, "weddings").hero_image)],
-    ["version", "1"],
+    ["version", String(pick(rows, "weddings").version)],
   ];
 }
