@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 
-const path = "/guest-list/invitations?vis=svarskjema";
+const path = "/guest-list/invitations?vis=skjema";
 
 test("the couple decides who may answer, and two partners do not overwrite each other", async ({
   page,

@@ -1,4 +1,4 @@
-import { checkStates, type State } from "#tests/support/accessibility.ts";
+import { checkStates, phone, type State } from "#tests/support/accessibility.ts";
 import { test } from "#tests/support/journey.ts";
 
 const guestListStates: State[] = [
@@ -45,5 +45,26 @@ const guestListStates: State[] = [
   },
 ];
 
+const invitationStates: State[] = [
+  { path: "/guest-list/invitations" },
+  { path: "/guest-list/invitations?vis=send" },
+  { path: "/guest-list/invitations?vis=paminnelse" },
+  { path: "/guest-list/invitations?vis=logg" },
+  { path: "/guest-list/invitations?vis=liste" },
+  { path: "/guest-list/invitations?vis=skjema" },
+  { path: "/guest-list/invitations?vis=konvolutter", widths: phone },
+  {
+    name: "household",
+    reach: async (page) => {
+      await page.goto("/guest-list/invitations");
+      await page.getByRole("link", { name: "Solberg", exact: true }).click();
+      await page.getByText("Brevets vei").waitFor();
+    },
+  },
+];
+
 test("the guest list is accessible", ({ plannerPage }) =>
   checkStates(plannerPage, guestListStates));
+
+test("the invitations are accessible", ({ plannerPage }) =>
+  checkStates(plannerPage, invitationStates));

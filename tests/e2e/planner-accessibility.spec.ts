@@ -20,21 +20,6 @@ const demoStates: State[] = [
   { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
   { path: "/wishlist-admin" },
-  { path: "/guest-list/invitations" },
-  { path: "/guest-list/invitations?vis=send" },
-  { path: "/guest-list/invitations?vis=paminnelse" },
-  { path: "/guest-list/invitations?vis=logg" },
-  { path: "/guest-list/invitations?vis=liste" },
-  { path: "/guest-list/invitations?vis=svarskjema" },
-  { path: "/guest-list/invitations?vis=konvolutter", widths: phone },
-  {
-    name: "household",
-    reach: async (page) => {
-      await page.goto("/guest-list/invitations");
-      await page.getByRole("link", { name: "Solberg", exact: true }).click();
-      await page.getByText("Brevets vei").waitFor();
-    },
-  },
   // One screen for all pages that are coming soon.
   { path: "/budget" },
   { path: "/seating-chart", widths: desktop },

@@ -126,7 +126,8 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
-    merge: ({ rows }) => [["household", pick(rows, "households").id]],
+    merge: ({ rows }) =>
+      (rows.households ?? []).map(({ id }): [string, string] => ["household", String(id)]),
     "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
     unmerge: ({ rows }) => [
       ["guest", pick(rows, "guest_list_entries").id],

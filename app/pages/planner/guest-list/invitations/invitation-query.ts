@@ -32,7 +32,7 @@ export const invitationQuery = listQuery(invitationsPath, {
       remind: "paminnelse",
       log: "logg",
       copy: "liste",
-      "answer-form": "svarskjema",
+      "answer-form": "skjema",
       envelopes: "konvolutter",
     },
     "list",
