@@ -14,6 +14,7 @@ export default [
   route("wedding/likes", "features/gallery/routes/likes.ts"),
 
   route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
+  route("mail-flower/:theme/:seed/:file", "pages/mails/flower.ts"),
   route("unsubscribe/:token", "pages/site/unsubscribe.tsx"),
 
   route("privacy", "pages/site/legal/privacy.tsx"),

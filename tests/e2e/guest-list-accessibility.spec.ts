@@ -87,5 +87,26 @@ const guestListStates: State[] = [
   },
 ];
 
+const invitationStates: State[] = [
+  { path: "/guest-list/invitations" },
+  { path: "/guest-list/invitations?vis=send" },
+  { path: "/guest-list/invitations?vis=paminnelse" },
+  { path: "/guest-list/invitations?vis=logg" },
+  { path: "/guest-list/invitations?vis=liste" },
+  { path: "/guest-list/invitations?vis=skjema" },
+  { path: "/guest-list/invitations?vis=konvolutter", widths: phone },
+  {
+    name: "household",
+    reach: async (page) => {
+      await page.goto("/guest-list/invitations");
+      await page.getByRole("link", { name: "Solberg", exact: true }).click();
+      await page.getByText("Brevets vei").waitFor();
+    },
+  },
+];
+
 test("the guest list is accessible", ({ plannerPage }) =>
   checkStates(plannerPage, guestListStates));
+
+test("the invitations are accessible", ({ plannerPage }) =>
+  checkStates(plannerPage, invitationStates));

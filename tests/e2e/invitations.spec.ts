@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { insertAnswer, insertGuest } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
@@ -91,6 +91,68 @@ test.describe("on a desktop", () => {
       expect(text).not.toContain("Skriv ut");
     },
   );
+});
+
+test("households that live together share an envelope, and the list to copy follows", async ({
+  page,
+  site,
+  server,
+}) => {
+  const couple = await signUpCouple(server);
+  const weddingId = couple.weddingId as OwnedWeddingId;
+  for (const name of ["Per Dahl", "Wenche Vik"]) {
+    await insertGuest(weddingId, { name, phone: "+4741234567" });
+  }
+  await openInvitations(page, couple, site);
+  await page.getByRole("link", { name: "Se forslagene" }).click();
+  const fronts = page.getByRole("list", { name: "Forslag" });
+  await expect(fronts).toContainText("Samme e-post eller telefon");
+  await page.getByRole("button", { name: "Godta 1 sikkert forslag" }).click();
+  await expect(page.getByRole("heading", { name: "Ingen forslag" })).toBeVisible();
+  await toastButton(page, "1 konvolutt slått sammen", "Angre").click();
+  await page.getByRole("button", { name: "Del konvolutt: Per Dahl, Wenche Vik" }).click();
+  await expect(page.getByRole("heading", { name: "Ingen forslag" })).toBeVisible();
+
+  await page.goto("/guest-list/invitations?vis=liste");
+  await expect(page.getByRole("cell", { name: "Per Dahl og Wenche Vik" })).toBeVisible();
+  await page.getByRole("link", { name: "Antall" }).click();
+  await expect(page.getByRole("columnheader", { name: "Antall" })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const file = readFileSync(await (await downloading).path(), "utf8");
+  expect(file).toContain('"Navn på konvolutten";"Adresse";"Lenke";"Antall"');
+  expect(file).toMatch(/"Per Dahl og Wenche Vik";"";"\S+\/b\/kari-ola\/\S{9}";"2"/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the couple sees both values, keeps its own and sends invitations", async ({
+    page,
+    site,
+    server,
+  }) => {
+    const couple = await signUpCouple(server);
+    const weddingId = couple.weddingId as OwnedWeddingId;
+    const name = "Sigrid Lie";
+    const guestId = await insertGuest(weddingId, { name, rsvpStatus: "attending" });
+    await insertAnswer(weddingId, { guestId, linkedBy: "name", attending: false, guestCount: 0 });
+    await openInvitations(page, couple, site);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name: `Bruk svaret: ${name}` })).toBeVisible();
+    await page.getByRole("button", { name: `Behold deres: ${name}` }).click();
+    await expect(page.getByText("Det dere skrev, gjelder")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Bruk svaret/ })).toHaveCount(0);
+
+    await page.goto("/guest-list/invitations?vis=send");
+    await page.getByLabel("Hilsen").fill("");
+    await page.getByRole("button", { name: "Send 2 invitasjoner" }).click();
+    await expect(page.getByText("Skriv en hilsen.")).toBeVisible();
+    await page.getByLabel("Hilsen").fill("Kom, da!");
+    await page.getByRole("button", { name: "Send 2 invitasjoner" }).click();
+    await expect(page.getByRole("heading", { name: "Invitasjoner", level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "på vei" })).toBeVisible();
+  });
 });
 
 test("on a phone the list fits, and what failed is read first", async ({ page, site, server }) => {

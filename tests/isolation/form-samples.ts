@@ -105,27 +105,29 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
+    "answer-form": () => [
+      ["version", "1"],
+      ["answerMode", "open"],
+    ],
+    "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
+    "restore-own": ({ rows }) => [
+      ["guest", pick(rows, "guest_list_entries", isLive).id],
+      ["columns", "dietaryRequirements"],
+      ["dietaryRequirements", "Vegetar"],
+    ],
+    "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
+    retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+    "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+    stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
+    "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
+    // A code of the sample rows cannot be decrypted.
     "send-test": ({ rows }) => [
       ["kind", "invitation"],
       ["greeting", "Velkommen"],
       ["household", pick(rows, "households").id],
     ],
-    "answer-form": () => [
-      ["version", "1"],
-      ["answerMode", "link"],
-    ],
-    "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
-    "restore-own": ({ rows }) => [
-      ["guest", pick(rows, "guest_list_entries").id],
-      ["columns", "dietaryRequirements"],
-      ["dietaryRequirements", "Vegetar"],
-    ],
-    "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries").id]],
-    stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
-    retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
-    "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
-    "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
-    merge: ({ rows }) => [["household", pick(rows, "households").id]],
+    merge: ({ rows }) =>
+      (rows.households ?? []).map(({ id }): [string, string] => ["household", String(id)]),
     "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
     unmerge: ({ rows }) => [
       ["guest", pick(rows, "guest_list_entries").id],
@@ -277,6 +279,15 @@ function wishFields(id: string): Fields {
   ];
 }
 
+/** The sample rows are of one guest who has answered and got the invitation, so these do nothing. */
+export const formsWithoutEffect = [
+  "send",
+  "retry",
+  "send-again",
+  "use-answer",
+  "merge-suggested",
+].map((intent) => `POST /guest-list/invitations intent=${intent}&`);
+
 function weddingFields({ rows }: FormTargets): Fields {
   return [
     ["partners", "bride-groom"],
@@ -288,6 +299,6 @@ function weddingFields({ rows }: FormTargets): Fields {
     ["story", "Vi møttes på fjellet."],
     ["selectedTheme", "garden"],
     ["heroImage", String(pick(rows, "weddings").hero_image)],
-    ["version", "1"],
+    ["version", String(pick(rows, "weddings").version)],
   ];
 }

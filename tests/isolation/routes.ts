@@ -58,6 +58,7 @@ export const audiences: Record<string, Audience> = {
   live: "owners",
   livez: "everybody",
   "mail-flap/:theme/:file": "everybody",
+  "mail-flower/:theme/:seed/:file": "everybody",
   "monogram/:theme/:first/:second": "everybody",
   "ornament/:theme/:seed/:file": "everybody",
   preview: "everybody",

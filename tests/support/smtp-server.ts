@@ -51,7 +51,10 @@ export async function startMailServer(): Promise<MailServer> {
       return done(address.startsWith("unknown@") ? new Error("no such mailbox") : null);
     },
     onData: async (stream, session, done) => {
-      const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
+      const text = await Array.fromAsync(stream).catch(() => null);
+      // The sender died in the middle of it.
+      if (!text) return done(null);
+      const mail = await PostalMime.parse(Buffer.concat(text));
       const { mailFrom, rcptTo } = session.envelope;
       const reply = own.replies.shift() ?? "accept";
       if (reply === "drop the connection") dropAll();

@@ -62,7 +62,9 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
   const link = household
     ? (await householdLinks(weddingId, wedding, [household.id])).get(household.id)
     : undefined;
-  const people: ConfirmedPerson[] = household ? household.people : answers.flatMap(peopleOf);
+  const people: ConfirmedPerson[] = household
+    ? household.people
+    : answers.flatMap((answer, index) => peopleOf(answer, index));
   return confirmationMail({
     wedding,
     address: email,
@@ -73,6 +75,7 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
     calendarUrl: `${publicUrl}/wedding/calendar.ics?${new URLSearchParams({ id: weddingId })}`,
     calendarFile: weddingCalendar(wedding, pageUrl, null),
     unsubscribeUrl: unsubscribeUrl({ address: email, weddingId }),
+    publicUrl,
   });
 }
 
@@ -93,8 +96,14 @@ async function householdOf({ weddingId, email }: DueConfirmation, answers: Answe
     ),
   );
   if (!own) return null;
+  const everybody = own.people.map(({ guestId, isCompanion }) => keyOf(guestId, isCompanion));
+  const flowerOf = (guestId: string, isCompanion = false) => {
+    const person = keyOf(guestId, isCompanion);
+    return { person, place: everybody.indexOf(person) };
+  };
   const people = own.guests.flatMap((guest): ConfirmedPerson[] => [
     {
+      flower: flowerOf(guest.id),
       name: guest.name,
       status: guest.status,
       diet: guest.diet,
@@ -105,6 +114,7 @@ async function householdOf({ weddingId, email }: DueConfirmation, answers: Answe
       ? []
       : [
           {
+            flower: flowerOf(guest.id, true),
             name: guest.companionName,
             status: guest.companionStatus,
             diet: guest.companionDiet,
@@ -114,4 +124,8 @@ async function householdOf({ weddingId, email }: DueConfirmation, answers: Answe
         ]),
   ]);
   return { id: own.id, people: people.filter(({ status }) => status !== "pending") };
+}
+
+function keyOf(guestId: string, isCompanion: boolean): string {
+  return isCompanion ? `${guestId} companion` : guestId;
 }

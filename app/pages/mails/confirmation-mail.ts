@@ -2,10 +2,12 @@ import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, themeOf, weddingName } from "#app/features/weddings/rules.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 import { pageTexts } from "#app/pages/wedding-page/texts.ts";
 import { toFileNamePart } from "#app/platform/file-names.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { formatClock, formatLongDate } from "#app/platform/oslo-time.ts";
+import { flowerPath } from "./flower.ts";
 import { formatDeadline } from "./invitation-mail.ts";
 import { button, footerRow, type Html, html, letterDocument, outlineButton } from "./letter.ts";
 import { type MailTheme, mailThemeOf } from "./mail-theme.ts";
@@ -14,6 +16,8 @@ import { mailTexts } from "./texts.ts";
 const { confirmation: texts } = mailTexts;
 
 export interface ConfirmedPerson {
+  /** Of the flower: see `flowerPath`. */
+  flower: { person: string; place: number };
   /** Null for a companion without a name. */
   name: string | null;
   status: RsvpStatus;
@@ -32,9 +36,13 @@ interface Confirmation {
   calendarUrl: string;
   calendarFile: string;
   unsubscribeUrl: string;
+  /** Where the pictures are. */
+  publicUrl: string;
 }
 
 interface StoredAnswer {
+  id: string;
+  guestId: string | null;
   guestName: string;
   attending: boolean;
   plusOneName: string | null;
@@ -45,10 +53,12 @@ interface StoredAnswer {
 }
 
 /** Returns the guest of an answer and the companion. */
-export function peopleOf(answer: StoredAnswer): ConfirmedPerson[] {
+export function peopleOf(answer: StoredAnswer, place = 0): ConfirmedPerson[] {
   const { guestName, attending, plusOneName } = answer;
+  const person = answer.guestId ?? answer.id;
   const status = attending ? "attending" : "declined";
   const guest: ConfirmedPerson = {
+    flower: { person, place },
     name: guestName,
     status,
     diet: answer.dietaryRestrictions,
@@ -57,6 +67,7 @@ export function peopleOf(answer: StoredAnswer): ConfirmedPerson[] {
   };
   if (!attending || !plusOneName) return [guest];
   const companion: ConfirmedPerson = {
+    flower: { person: `${person} companion`, place: place + 1 },
     name: plusOneName,
     status,
     diet: answer.plusOneDietaryRestrictions,
@@ -80,6 +91,11 @@ export function confirmationMail(confirmation: Confirmation): Mail {
     deadline ? texts.changeUntil(deadline) : "",
     confirmation.isPersonalLink ? "" : texts.openHint,
   ].filter(Boolean);
+  const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
+  const pictureOf = ({ flower, status }: ConfirmedPerson) => {
+    const kind = status === "attending" ? "flower" : "bud";
+    return confirmation.publicUrl + flowerPath({ theme: themeOf(wedding), seed, ...flower }, kind);
+  };
   const fileName = `${toFileNamePart(`Bryllup ${couple}`)}.ics`;
   const change = { label: texts.change, url: link };
   const calendar = { label: texts.calendar, url: calendarUrl };
@@ -87,7 +103,7 @@ export function confirmationMail(confirmation: Confirmation): Mail {
 <p class="mut" style="margin:0 0 6px;font:italic 400 19px/26px ${display};color:${light.muted}">${couple}</p>
 <h1 class="ink h1" style="margin:0 0 8px;font:${style} ${weight} ${headingSize}px/1.15 ${display};color:${light.ink}">${texts.heading}</h1>
 <p class="mut" style="margin:0 0 18px;font:400 18px/27px ${text};color:${light.muted}">${thanks}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${people.map((person) => personRow(theme, person))}<tr><td colspan="2" class="ru" style="border-top:1px solid ${light.edge};font-size:0;line-height:0">&nbsp;</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${people.map((person) => personRow(theme, person, pictureOf(person)))}<tr><td colspan="3" class="ru" style="border-top:1px solid ${light.edge};font-size:0;line-height:0">&nbsp;</td></tr></table>
 ${message ? html`<p class="ink" style="margin:16px 0 0;font:400 17px/26px ${text};color:${light.ink}">${texts.words(message)}</p>` : ""}</td></tr>
 <tr><td class="pk px" align="left" style="background:${light.envelope};border:1px solid ${light.edge};border-top:0;padding:24px 48px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${programCells(theme, wedding)}</tr><tr><td class="st" style="padding:4px 10px 10px 0">${button(theme, change)}</td><td class="st" style="padding:4px 0 10px">${coming > 0 ? outlineButton(theme, calendar) : ""}</td></tr></table>
 <p class="mut" style="margin:8px 0 0;font:400 16px/24px ${text};color:${light.muted}">${hints.join(" ")}${coming > 0 ? html` ${texts.attached} <span class="ink" style="color:${light.ink}">${fileName}</span>` : ""}</p></td></tr>
@@ -132,10 +148,12 @@ ${footerRow(theme, {
 function personRow(
   { light, display, text, style, weight }: MailTheme,
   person: ConfirmedPerson,
+  picture: string,
 ): Html {
   const notes = notesOf(person).join(", ");
   const sign = person.status === "attending" ? "●" : "×";
-  return html`<tr><td class="ru" style="border-top:1px solid ${light.edge};padding:12px 8px 12px 0"><span class="ink" style="font:${style} ${weight} 21px/26px ${display};color:${light.ink}">${nameOf(person)}</span>${notes ? html`<br><span class="mut" style="font:400 16px/22px ${text};color:${light.muted}">${notes}</span>` : ""}</td><td class="ru ink" align="right" style="border-top:1px solid ${light.edge};padding:12px 0;font:600 17px/24px ${text};color:${light.ink};white-space:nowrap"><span class="amp" style="color:${light.accent}">${sign}</span>&nbsp; ${statusOf(person)}</td></tr>`;
+  const [width, height] = person.status === "attending" ? [42, 49] : [39, 49];
+  return html`<tr><td class="ru" width="58" style="border-top:1px solid ${light.edge};padding:8px 8px 8px 0;width:50px"><img src="${picture}" width="${width}" height="${height}" alt="" style="margin:0 auto"></td><td class="ru" style="border-top:1px solid ${light.edge};padding:12px 8px 12px 0"><span class="ink" style="font:${style} ${weight} 21px/26px ${display};color:${light.ink}">${nameOf(person)}</span>${notes ? html`<br><span class="mut" style="font:400 16px/22px ${text};color:${light.muted}">${notes}</span>` : ""}</td><td class="ru ink" align="right" style="border-top:1px solid ${light.edge};padding:12px 0;font:600 17px/24px ${text};color:${light.ink};white-space:nowrap"><span class="amp" style="color:${light.accent}">${sign}</span>&nbsp; ${statusOf(person)}</td></tr>`;
 }
 
 function nameOf({ name }: ConfirmedPerson): string {

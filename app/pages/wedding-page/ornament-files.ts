@@ -49,12 +49,16 @@ export function ornamentImage(
  * neighbours different colours.
  */
 export function guestFlower(theme: ThemeId, seed: string, person: string, place: number) {
-  const [lane] = hashText(person);
-  const variant = `${lane.toString(36)}${place % 2}`;
+  const variant = guestFlowerVariant(person, place);
   return {
     bloom: ornamentImage(theme, seed, "flower", { variant }),
     bud: ornamentImage(theme, seed, "bud", { variant }),
   };
+}
+
+export function guestFlowerVariant(person: string, place: number): string {
+  const [lane] = hashText(person);
+  return `${lane.toString(36)}${place % 2}`;
 }
 
 export function landscapeImage(theme: ThemeId, seed: string, name: LandscapeName): OrnamentImage {

@@ -67,19 +67,19 @@ const stored: StoredData[] = [
   {
     term: "Gjestelisten",
     holds:
-      "Det brudeparet skriver eller importerer: navn, e-post, telefon, adresse, hvem som hører sammen, følge, om gjesten er barn, svar, allergier og kosthold. Og når svar kom og ble endret.",
-    purpose:
-      "For at brudeparet skal vite hvem som er invitert, hvem som kommer, og hva de kan spise.",
+      "Det brudeparet skriver eller importerer: navn, e-post, telefon, postadresse, hvem som hører sammen, gruppe, om gjesten er barn, følge, svar, allergier og kosthold, og når svar kom og ble endret. For hver husstand også en tilfeldig kode til lenken, kryptert, og når lenken først ble åpnet.",
+    purpose: "For at brudeparet skal kunne invitere, telle og planlegge.",
     seenBy:
-      "Bare brudeparet. Den som har lenken i en invitasjon, ser navnene på dem den gjelder, og det de har svart.",
+      "Brudeparet. Den som har lenken til en husstand, ser navnene og svarene i den, og ingen andres.",
     retention: `${untilCoupleDeletes} En fil som er lest inn, men ikke importert, slettes innen to døgn.`,
   },
   {
-    term: "Invitasjoner og påminnelser",
+    term: "Invitasjoner og påminnelser på e-post",
     holds:
-      "Koden i lenken, når invitasjonen ble åpnet første gang, hilsenen, adressene den gikk til, og hvordan det gikk. Vil noen ikke ha flere e-poster, lagres et avtrykk av adressen.",
-    purpose: "For at ingen skal få det samme to ganger, eller noe de ikke vil ha.",
-    seenBy: "Brudeparet. Avtrykket ser ingen.",
+      "Hvilken adresse e-posten gikk til, når, og om den kom fram. Selve teksten slettes når den er sendt. Ber noen om å slippe e-post, lagrer vi adressen som en kode, ikke som tekst.",
+    purpose:
+      "For at ingen skal få den samme invitasjonen to ganger, og for at den som vil slippe, får slippe.",
+    seenBy: "Brudeparet.",
     retention: "Til bryllupet slettes.",
   },
   {

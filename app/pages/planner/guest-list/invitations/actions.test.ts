@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { ownersOf } from "#app/features/weddings/partners/queries.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
@@ -8,6 +11,7 @@ import {
   type SignedInUser,
   signedInOwner,
 } from "#tests/support/factories.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationsPath } from "./invitation-query.ts";
@@ -15,9 +19,12 @@ import { invitationsPath } from "./invitation-query.ts";
 useTestDatabase();
 
 let owner: SignedInUser & { weddingId: OwnedWeddingId };
+let email: string;
 
 beforeEach(async () => {
   owner = await signedInOwner({ weddingDate: "2099-06-12" });
+  const [partner] = await ownersOf(owner.weddingId);
+  email = partner?.email ?? "";
 });
 
 describe("where couple and guest disagree", () => {
@@ -47,6 +54,41 @@ describe("where couple and guest disagree", () => {
     }
     expect(await stateOf(guest)).toEqual(before);
   });
+});
+
+describe("a test mail", () => {
+  test("goes to the couple alone, and counts as sent to nobody", async () => {
+    const householdId = randomUUID();
+    const name = "Marit Ødegård";
+    await insertGuest(owner.weddingId, { name, householdId, email: "marit@epost.no" });
+    const { body } = await sendTest(householdId);
+    expect(body).toMatchObject({ ok: true, message: `Prøven er på vei til ${email}` });
+    const [mail, ...others] = await queuedMails(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Prøve: Kari og Ola inviterer dere");
+    expect(mail?.text).toContain("Kjære Marit\n\nKom, da!");
+    expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ state: "not-sent" }]);
+  });
+
+  test("of another couple's household is not sent", async () => {
+    const other = await signedInOwner();
+    const householdId = randomUUID();
+    await insertGuest(other.weddingId, { householdId, email: "marit@epost.no" });
+    expect((await sendTest(householdId)).body).toMatchObject({ ok: false, reason: "nobody" });
+    expect(await queuedMails(email)).toEqual([]);
+  });
+
+  test("is not sent without end", async () => {
+    const householdId = randomUUID();
+    await insertGuest(owner.weddingId, { householdId, email: "marit@epost.no" });
+    for (let count = 0; count < 10; count++) await sendTest(householdId);
+    expect((await sendTest(householdId)).body).toMatchObject({ reason: "too-many" });
+    expect(await queuedMails(email)).toHaveLength(10);
+  });
+
+  function sendTest(household: string) {
+    return send({ intent: "send-test", kind: "invitation", greeting: "Kom, da!", household });
+  }
 });
 
 describe("the answer form", () => {

@@ -1,0 +1,49 @@
+import { isThemeId, type ThemeId } from "#app/features/weddings/rules.ts";
+import { drawGuestFlower, type GuestFlower } from "#app/ornament/guest-flower.ts";
+import { guestFlowerVariant } from "#app/pages/wedding-page/ornament-files.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/flower.ts";
+import { pngPicture } from "./png-picture.server.ts";
+
+const seedShape = /^[0-9a-z]{1,32}$/;
+const fileShape = /^(flower|bud)-([0-9a-z]{1,8})\.png$/;
+/** Twice the width in the mail. */
+const width = 84;
+/**
+ * Of the whole stem of which the bud is the tip: resvg ends the process for transparent groups that
+ * are outside the picture, so the picture is cut out of a larger one.
+ */
+const stem = {
+  header: 'width="1200" height="2880" viewBox="-336 -192 1200 2880"',
+  width: 175,
+  crop: { left: 42, top: 28, width, height: 105 },
+};
+
+/** A guest's flower in confirmations, the same as on the page of the invitation. */
+export function loader({ params: { theme, seed, file } }: Route.LoaderArgs): Promise<Response> {
+  const [, kind, variant = ""] = fileShape.exec(file) ?? [];
+  if (!isThemeId(theme) || !seedShape.test(seed) || !kind) throw notFound();
+  const drawing = `flower ${theme} ${seed} ${file}`;
+  return pngPicture(drawing, () => draw(seed + variant, theme, kind as GuestFlower));
+}
+
+function draw(seed: string, theme: ThemeId, kind: GuestFlower) {
+  const svg = drawGuestFlower(seed, theme, kind);
+  if (kind === "flower") return { svg, width };
+  const whole = svg.replace(/width="\d+" height="\d+" viewBox="[^"]*"/, stem.header);
+  return { svg: whole, width: stem.width, crop: stem.crop };
+}
+
+interface FlowerOf {
+  theme: ThemeId;
+  /** Of the couple's ornaments. */
+  seed: string;
+  /** As on the page of the invitation: a guest's id, or that and `companion`. */
+  person: string;
+  /** Among all of the household. */
+  place: number;
+}
+
+export function flowerPath({ theme, seed, person, place }: FlowerOf, kind: GuestFlower): string {
+  return `/mail-flower/${theme}/${seed}/${kind}-${guestFlowerVariant(person, place)}.png`;
+}
