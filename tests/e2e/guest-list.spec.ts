@@ -133,9 +133,6 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await page.getByRole("button", { name: "Sett status" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Kommer", exact: true }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Kommer", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await toast(page, /^3\sgjester satt til Kommer$/)
     .first()
