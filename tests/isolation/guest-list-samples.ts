@@ -43,6 +43,11 @@ export const guestListSamples: Record<string, FillForm> = {
   ],
   "keep-own": ({ rows }) => guestFields(rows),
   unlink: ({ rows }) => answerFields(rows),
+  "add-from-answer": ({ rows }) => answerFields(rows),
+  "remove-added": ({ rows }) => [
+    ...answerFields(rows),
+    ["guest", pick(rows, "rsvp_responses", isLive).id],
+  ],
   "link-companion": ({ rows }) => [
     ...answerFields(rows),
     ["guest", pick(rows, "guest_list_entries", isLive).id],
@@ -59,11 +64,6 @@ export const guestListSamples: Record<string, FillForm> = {
     ["guest", pick(rows, "guest_list_entries", isLive).id],
   ],
   ignore: ({ rows }) => answerFields(rows),
-  "add-from-answer": ({ rows }) => answerFields(rows),
-  "remove-added": ({ rows }) => [
-    ...answerFields(rows),
-    ["guest", pick(rows, "rsvp_responses", isLive).id],
-  ],
   delete: ({ rows }) => guestFields(rows),
   restore: ({ rows }) => [["id", pick(rows, "guest_list_entries", isDeleted).id]],
   "category-add": () => [["id", crypto.randomUUID()], ...categoryFields],

@@ -8,13 +8,12 @@ export function pageRequest(route: RouteDescription): RequestBuilder {
   return (id) => ({ method: "GET", path: `${pathOf(route, id)}?${query(queryNames(route), id)}` });
 }
 
-/** The page's data, with the id in all query parameters and in each alone. */
+/** The page's data, with the id in all query parameters, and alone in each that can hold one. */
 export function dataRequests(route: RouteDescription): RequestBuilder[] {
-  const { parameters } = route;
-  const queries = [
-    queryNames(route),
-    ...(parameters.length > 1 ? parameters.map((one) => [one]) : []),
-  ];
+  const { path, parameters, idParameters } = route;
+  // Writing a spreadsheet is slow; the CSV file beside it has the same parameters.
+  const asksForEach = parameters.length > 1 && !path.endsWith(".xlsx");
+  const queries = [queryNames(route), ...(asksForEach ? idParameters.map((one) => [one]) : [])];
   return queries.map((names) => (id) => ({
     method: "GET",
     path: `${dataPathOf(route, id)}?${query(names, id)}`,

@@ -87,6 +87,8 @@ export interface RouteDescription {
   hasAction: boolean;
   /** Query parameters its code reads, except `id` and `next`. */
   parameters: string[];
+  /** Those of them that can hold an id: not a choice from a list, nor a page's number. */
+  idParameters: string[];
   /** Form controls its code reads. */
   fields: string[];
   /** Intents of its forms; empty for a single form. */
@@ -107,16 +109,21 @@ export function describeRoutes(): RouteDescription[] {
       const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
       const names = [
         ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
-        ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
+        ...lists.flatMap((list) => findMatches(list, /^ {2}(\w+): /gm)),
       ];
+      const choices = lists.flatMap((list) =>
+        findMatches(list, /^ {2}(\w+): (?:oneOf|pageNumber)\(/gm),
+      );
+      // Access checks of every route read the other two.
+      const parameters = [...new Set(names)].filter((name) => !["id", "next"].includes(name));
       return {
         path,
         audience: audiences[path],
         hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
           sources.get(module)?.text ?? "",
         ),
-        // Access checks of every route read these two.
-        parameters: names.filter((name) => !["id", "next"].includes(name)),
+        parameters,
+        idParameters: parameters.filter((name) => !choices.includes(name)),
         fields: [
           ...findMatches(
             code,
