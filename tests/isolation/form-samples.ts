@@ -12,6 +12,7 @@ import {
   type RowWithId,
 } from "./form-targets.ts";
 import { guestListSamples } from "./guest-list-samples.ts";
+import { importSamples, invitationSamples } from "./invitation-samples.ts";
 import type { Fields } from "./unauthorized-request.ts";
 
 const newPassword = "fem sauer under en høy himmel";
@@ -98,70 +99,8 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "free-gifts": () => [],
     "keep-gifts": ({ rows }) => [["crowd", pick(rows, "crowds").id]],
   },
-  "guest-list/invitations": {
-    send: ({ rows }) => [
-      ["id", crypto.randomUUID()],
-      ["kind", "invitation"],
-      ["greeting", "Velkommen"],
-      ["household", pick(rows, "households").id],
-    ],
-    "answer-form": () => [
-      ["version", "1"],
-      ["answerMode", "open"],
-    ],
-    "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
-    "restore-own": ({ rows }) => [
-      ["guest", pick(rows, "guest_list_entries", isLive).id],
-      ["columns", "dietaryRequirements"],
-      ["dietaryRequirements", "Vegetar"],
-    ],
-    "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
-    retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
-    "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
-    stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
-    "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
-    // A code of the sample rows cannot be decrypted.
-    "send-test": ({ rows }) => [
-      ["kind", "invitation"],
-      ["greeting", "Velkommen"],
-      ["household", pick(rows, "households").id],
-    ],
-    merge: ({ rows }) =>
-      (rows.households ?? []).map(({ id }): [string, string] => ["household", String(id)]),
-    "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
-    unmerge: ({ rows }) => [
-      ["guest", pick(rows, "guest_list_entries").id],
-      ["home", pick(rows, "households").id],
-    ],
-  },
-  "guest-list/import": {
-    columns: ({ rows }) => [
-      ["id", pick(rows, "guest_imports").id],
-      ["column", "name"],
-    ],
-    value: ({ rows }) => [
-      ["id", pick(rows, "guest_imports").id],
-      ["row", "2"],
-      ["field", "name"],
-      ["value", "Øyvind"],
-    ],
-    choose: ({ rows }) => [
-      ["id", pick(rows, "guest_imports").id],
-      ["row", "2"],
-      ["choice", "add"],
-    ],
-    import: ({ rows }) => [
-      ["id", pick(rows, "guest_imports").id],
-      ["expected", "1-0-1"],
-    ],
-    "add-skipped": ({ rows }) => [
-      ["id", pick(rows, "guest_imports").id],
-      ["row", "3"],
-      ["name", "Øyvind"],
-    ],
-    undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
-    read: () => [["text", "Navn\nKari"]],
-  },
+  "guest-list/invitations": invitationSamples,
+  "guest-list/import": importSamples,
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],
@@ -279,14 +218,15 @@ function wishFields(id: string): Fields {
   ];
 }
 
-/** The sample rows are of one guest who has answered and got the invitation, so these do nothing. */
+/** Requests that cannot succeed with the samples. */
 export const formsWithoutEffect = [
-  "send",
-  "retry",
-  "send-again",
-  "use-answer",
-  "merge-suggested",
-].map((intent) => `POST /guest-list/invitations intent=${intent}&`);
+  // A valid code cannot be computed.
+  "two-factor-confirm",
+  // The one guest has answered and got the invitation.
+  ...["send", "retry", "send-again", "use-answer", "merge-suggested"].map(
+    (intent) => `POST /guest-list/invitations intent=${intent}&`,
+  ),
+];
 
 function weddingFields({ rows }: FormTargets): Fields {
   return [

@@ -1,0 +1,69 @@
+import { type FillForm, isLive, pick } from "./form-targets.ts";
+
+/** See `formSamples`. */
+export const invitationSamples: Record<string, FillForm> = {
+  send: ({ rows }) => [
+    ["id", crypto.randomUUID()],
+    ["kind", "invitation"],
+    ["greeting", "Velkommen"],
+    ["household", pick(rows, "households").id],
+  ],
+  "answer-form": () => [
+    ["version", "1"],
+    ["answerMode", "open"],
+  ],
+  "use-answer": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
+  "restore-own": ({ rows }) => [
+    ["guest", pick(rows, "guest_list_entries", isLive).id],
+    ["columns", "dietaryRequirements"],
+    ["dietaryRequirements", "Vegetar"],
+  ],
+  "keep-own": ({ rows }) => [["guest", pick(rows, "guest_list_entries", isLive).id]],
+  retry: ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+  "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
+  stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
+  "renew-code": ({ rows }) => [["household", pick(rows, "households").id]],
+  // A code of the sample rows cannot be decrypted.
+  "send-test": ({ rows }) => [
+    ["kind", "invitation"],
+    ["greeting", "Velkommen"],
+    ["household", pick(rows, "households").id],
+  ],
+  merge: ({ rows }) =>
+    (rows.households ?? []).map(({ id }): [string, string] => ["household", String(id)]),
+  "merge-suggested": ({ rows }) => [["household", pick(rows, "households").id]],
+  unmerge: ({ rows }) => [
+    ["guest", pick(rows, "guest_list_entries").id],
+    ["home", pick(rows, "households").id],
+  ],
+};
+
+/** See `formSamples`. */
+export const importSamples: Record<string, FillForm> = {
+  columns: ({ rows }) => [
+    ["id", pick(rows, "guest_imports").id],
+    ["column", "name"],
+  ],
+  value: ({ rows }) => [
+    ["id", pick(rows, "guest_imports").id],
+    ["row", "2"],
+    ["field", "name"],
+    ["value", "Øyvind"],
+  ],
+  choose: ({ rows }) => [
+    ["id", pick(rows, "guest_imports").id],
+    ["row", "2"],
+    ["choice", "add"],
+  ],
+  import: ({ rows }) => [
+    ["id", pick(rows, "guest_imports").id],
+    ["expected", "1-0-1"],
+  ],
+  "add-skipped": ({ rows }) => [
+    ["id", pick(rows, "guest_imports").id],
+    ["row", "3"],
+    ["name", "Øyvind"],
+  ],
+  undo: ({ rows }) => [["id", pick(rows, "guest_imports").id]],
+  read: () => [["text", "Navn\nKari"]],
+};
