@@ -40,7 +40,7 @@ const sharedChunks = [
     test: /app[\\/]|lucide-react/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 1200,
   },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 

@@ -20,7 +20,7 @@ interface DialogProps {
 
 const placements = {
   center: {
-    overlay: "items-end overflow-y-auto sm:place-items-center sm:p-6",
+    overlay: "scroll-pb-24 items-end overflow-y-auto sm:place-items-center sm:p-6",
     // Toasts are above the dialog.
     content:
       "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-(--toasts,0px) sm:w-120 sm:rounded-l",

@@ -27,7 +27,7 @@ export function FilterLinks({ label, choices, className }: FilterLinksProps) {
               preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
               className={classNames(
-                "flex h-[calc(var(--spacing-control)-2px)] items-center justify-center gap-1.5 px-2 text-14 font-medium whitespace-nowrap text-ink-2 sm:px-3",
+                "flex h-[calc(var(--spacing-control)-2px)] items-center justify-center gap-1.5 px-1 text-14 font-medium min-[350px]:px-2 whitespace-nowrap text-ink-2 sm:px-3",
                 "hover:bg-paper-2 focus-visible:-outline-offset-3 aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-[current=true]:focus-visible:outline-on-ink",
               )}
             >

@@ -98,13 +98,13 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
     side: 1,
   });
   return (
-    <div className="grid gap-2 lg:flex lg:items-center">
+    <div className="grid grid-cols-1 gap-2 lg:flex lg:items-center">
       <Form
         method="get"
         action={guestQuery.path}
         role="search"
         onSubmit={onSubmit}
-        className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:flex"
+        className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:flex"
       >
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
