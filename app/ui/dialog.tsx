@@ -52,6 +52,10 @@ export function Dialog(props: DialogProps) {
               focusFirst(event);
             }}
             onCloseAutoFocus={restoreFocus}
+            // Radix closes only what has come last, which may be a toast.
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && !event.defaultPrevented) onOpenChange(false);
+            }}
             // From the last control, Radix moves the focus to the first without scrolling.
             onFocus={({ target }) => {
               if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });

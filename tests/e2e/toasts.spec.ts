@@ -81,6 +81,31 @@ test("a dialog is in view on a desktop, also below a toast", async ({ page, site
   await expect(page.getByRole("heading", { name: "Legg til gjenstand" })).toBeInViewport();
 });
 
+test("Escape closes a dialog, not a toast that has come after it", async ({
+  page,
+  site,
+  server,
+}) => {
+  const { weddingId, ...couple } = await signUpOwner(server, "beskjed-etter@example.no");
+  await addSessionCookies(page, couple, site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await insertWishes(weddingId, [{ title: "Vase" }, { title: "Fat" }]);
+  await page.goto("/wishlist-admin");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/wishlist-admin.data*", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Flere valg for Vase" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Slett" }).click();
+  await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  release();
+  await toast(page, "Gjenstand slettet").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("a toast is shown for 4 seconds, or for 12 with a button", async ({ page, site, server }) => {
   const { weddingId, ...couple } = await signUpOwner(server, "varighet@example.no");
   await addSessionCookies(page, couple, site);
