@@ -5,7 +5,7 @@ import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { staleIfError } from "../loading/stale-if-error.ts";
-import { createClientAction } from "./client-action.ts";
+import { createClientAction, isActionPending } from "./client-action.ts";
 
 const actions = describeActions("/guests", {
   add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", showsErrorsInForm: true },
@@ -45,6 +45,15 @@ test("a redirect is reported before it is followed", async () => {
   const response = redirect("/admin");
   await expect(call("add", () => Promise.reject(response))).rejects.toBe(response);
   expect(redirects).toEqual([["add", "/admin"]]);
+});
+
+test("an action is pending from its start until its result, also a redirect", async () => {
+  const { promise: answered, reject } = Promise.withResolvers<never>();
+  const running = call("add", () => answered);
+  expect(isActionPending()).toBe(true);
+  reject(redirect("/admin"));
+  await expect(running).rejects.toBeInstanceOf(Response);
+  expect(isActionPending()).toBe(false);
 });
 
 test("other forms offer a retry in a toast", async () => {

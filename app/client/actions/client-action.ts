@@ -15,7 +15,7 @@ export function createClientAction(
   { path, intents }: Actions<Record<string, ActionDescription>>,
   { onRedirect }: Options = {},
 ) {
-  return async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const run = async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const form = await request.clone().formData();
     const intent = String(form.get("intent"));
     const description = intents[intent];
@@ -32,6 +32,17 @@ export function createClientAction(
     // Status 503 keeps React Router from loading the page again.
     return data(result, { status: statusOf(result) });
   };
+  return async (args: ClientActionFunctionArgs) => {
+    pendingActions++;
+    return await run(args).finally(() => pendingActions--);
+  };
+}
+
+let pendingActions = 0;
+
+/** Returns whether an action runs, also before a component can have rendered it. */
+export function isActionPending(): boolean {
+  return pendingActions > 0;
 }
 
 async function submitOnce(

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import type { Topic } from "#app/platform/live/topics.ts";
+import { isActionPending } from "../actions/client-action.ts";
 import { debouncedConnectionStatus } from "./open-connection.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
@@ -38,8 +39,9 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
 
   useEffect(() => {
     const refresh = throttle(async () => {
-      if (submission.current.isPending) submission.current.hasMissedEvent = true;
-      else await revalidate();
+      if (submission.current.isPending || isActionPending()) {
+        submission.current.hasMissedEvent = true;
+      } else await revalidate();
     }, minRefreshIntervalMs);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
     const unsubscribe = subscribe(all, (event) => {
