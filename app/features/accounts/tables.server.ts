@@ -1,9 +1,9 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { emailTokenPurposes, roles } from "./rules.ts";
 
-const timestamptz = () => timestamp({ withTimezone: true });
 const created = () => timestamptz().notNull().defaultNow();
 
 export const users = pgTable("users", {

@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { failures, messageStatuses } from "./rules.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Messages to be sent, one row per recipient. */
 export const outbox = pgTable(

@@ -5,21 +5,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { photoStatuses } from "./rules.ts";
 
 export const guestPhotos = pgTable(
   "guest_photos",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     /** Also the id of its picture. */
     id: uuid()
       .notNull()
@@ -31,8 +29,8 @@ export const guestPhotos = pgTable(
     /** SHA-256 of the original file, which recognises a photo that is sent again. */
     contentHash: text().notNull(),
     visitorId: uuid().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
@@ -56,7 +54,7 @@ export const photoLikes = pgTable(
     weddingId: uuid().notNull(),
     photoId: uuid().notNull(),
     visitorId: uuid().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.photoId, table.visitorId] }),

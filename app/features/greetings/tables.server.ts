@@ -1,22 +1,21 @@
 import { isNotNull } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
 export const guestMessages = pgTable(
   "guest_messages",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     id: uuid().notNull(),
     guestName: text().notNull(),
     email: text(),
     message: text().notNull(),
     replied: boolean().notNull().default(false),
     visitorId: uuid().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),

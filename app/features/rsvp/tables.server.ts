@@ -7,12 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { guests } from "#app/features/guests/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { linkReasons } from "./rules.ts";
 
@@ -31,30 +31,28 @@ const writtenColumns = () => ({
   message: text(),
   visitorId: uuid().notNull(),
   additional: boolean().notNull().default(false),
-  /** The same for all persons whom a household has answered for by its link; else null. */
+  /** Joins the answers that a household has sent together by its link; null in the open form. */
   submissionId: uuid(),
 });
 
 export const rsvpResponses = pgTable(
   "rsvp_responses",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     id: uuid().notNull(),
     ...writtenColumns(),
     /** E-mail and name, or visitor and name; in older rows the e-mail alone. */
     identity: text().notNull(),
-    /** The guest of the couple's list who answered, when that is certain. */
+    /** The guest who answered, or null while the answer is unlinked. */
     guestId: uuid(),
     linkedBy: text({ enum: linkReasons }),
     /** The couple has said that this is no guest. */
-    ignoredAt: timestamp({ withTimezone: true }),
+    ignoredAt: timestamptz(),
     /** The guest gave an e-mail, and no mail has confirmed this version yet. */
     confirmationDue: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
@@ -88,7 +86,7 @@ export const rsvpAnswerVersions = pgTable(
     weddingId: uuid().notNull(),
     responseId: uuid().notNull(),
     ...writtenColumns(),
-    writtenAt: timestamp({ withTimezone: true }).notNull(),
+    writtenAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.responseId, table.visitorId] }),

@@ -6,10 +6,10 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
 export const submissions = pgTable(
@@ -29,7 +29,7 @@ export const submissions = pgTable(
     kind: text().notNull(),
     /** Only the previous release uses it. */
     hasProofOfWork: boolean().notNull().default(true),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("submissions_change").on(table.audience, table.key, table.subject, table.number),

@@ -8,15 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { answerModes, type GuestTotals, pairings, themeIds } from "./rules.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
 
 /** `hh:mm`; the driver returns the seconds too. */
 const timeOfDay = customType<{ data: string; driverData: string }>({
@@ -68,6 +66,12 @@ export const weddings = pgTable("weddings", {
 });
 declareScopeRoot(weddings, "wedding");
 
+/** The column of every table whose rows belong to a wedding. */
+export const weddingId = () =>
+  uuid()
+    .notNull()
+    .references(() => weddings.id, { onDelete: "cascade" });
+
 /** The primary key allows one wedding per owner. */
 export const weddingOwners = pgTable(
   "wedding_owners",
@@ -75,9 +79,7 @@ export const weddingOwners = pgTable(
     userId: text()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     answersSeenAt: timestamptz(),
     /** When the owner last went through the changes of the guest list. */
     guestsSeenAt: timestamptz(),
@@ -94,9 +96,7 @@ declareScope(weddingOwners, "wedding");
 export const ownerInvitations = pgTable(
   "owner_invitations",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     email: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique(),

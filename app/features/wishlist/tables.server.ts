@@ -7,19 +7,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
 export const wishListItems = pgTable(
   "wish_list_items",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     id: uuid().notNull(),
     title: text().notNull(),
     description: text(),
@@ -31,12 +29,12 @@ export const wishListItems = pgTable(
     /** The browser that may release the wish. */
     visitorId: uuid(),
     /** Null after the couple has put a reservation back. */
-    reservedAt: timestamp({ withTimezone: true }),
+    reservedAt: timestamptz(),
     position: integer().notNull(),
     /** Increases on edits, but not on reservations or moves. */
     version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamptz().notNull().defaultNow(),
+    deletedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),

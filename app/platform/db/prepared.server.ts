@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Placeholder, sql } from "drizzle-orm";
+import { Column, is, type Placeholder, SQL, Subquery, sql } from "drizzle-orm";
 import { type Database, db } from "./database.server.ts";
 
 export type Param<Value> = Value | Placeholder;
@@ -23,8 +23,48 @@ export function prepared<Values extends unknown[], Result>(
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
       const name = hash("sha256", query.toSQL().sql, "base64url");
-      cached = { database: db(), statement: query.prepare(name) };
+      cached = { database: db(), statement: withFixedDecoders(query.prepare(name)) };
     }
     return cached.statement.execute(Object.fromEntries(values.entries()));
   };
+}
+
+interface Decoder {
+  mapFromDriverValue: (value: unknown) => unknown;
+}
+
+/** Properties of Drizzle's prepared statement and fields, which its types hide. */
+interface StatementInternals {
+  fields?: { path: string[]; field: unknown }[];
+  customResultMapper?: (rows: unknown[][]) => unknown;
+}
+
+/**
+ * Drizzle finds the decoder of a field anew for each value, which took three quarters of the time
+ * of a query for 2,000 rows. Here it is found once for each statement without nested results.
+ */
+function withFixedDecoders<Result>(statement: Statement<Result>): Statement<Result> {
+  const internals = statement as StatementInternals;
+  const { fields } = internals;
+  if (!fields || internals.customResultMapper || fields.some(({ path }) => path.length > 1)) {
+    return statement;
+  }
+  const decoders = fields.map(({ path: [key = ""], field }) => [key, decoderOf(field)] as const);
+  internals.customResultMapper = (rows) =>
+    rows.map((row) => {
+      const result: Record<string, unknown> = {};
+      for (const [index, [key, decoder]] of decoders.entries()) {
+        const value = row[index];
+        result[key] = value === null ? null : decoder.mapFromDriverValue(value);
+      }
+      return result;
+    });
+  return statement;
+}
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field;
+  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
+  if (is(field, Subquery)) return decoderOf(field._.sql);
+  return decoderOf((field as SQL.Aliased).sql);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { connectDatabase, db, disconnectDatabase } from "./database.server.ts";
@@ -7,6 +7,8 @@ import { type Param, prepared } from "./prepared.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
 const notes = pgTable("notes", { writer: text(), words: text() });
+
+const visits = pgTable("visits", { at: timestamp({ withTimezone: true }) });
 
 const make = vi.fn((writer: Param<string>, instead: Param<string | null>) =>
   db()
@@ -18,6 +20,7 @@ const wordsOf = prepared(make);
 
 beforeAll(async () => {
   await db().execute(sql`create table notes (writer text, words text)`);
+  await db().execute(sql`create table visits (at timestamptz)`);
   await db().execute(sql`insert into notes values ('Kari', 'hei'), ('Ola', 'ha det')`);
 });
 
@@ -29,6 +32,46 @@ test("builds and prepares a query once, and runs it with new parameters", async 
   expect(make).toHaveBeenCalledTimes(1);
   const { rows } = await db().execute(sql`select statement from pg_prepared_statements`);
   expect(rows).toEqual([{ statement: expect.stringContaining("coalesce") }]);
+});
+
+test("values are decoded as by the query itself", async () => {
+  const build = (writer: Param<string>) => {
+    const own = db()
+      .select({
+        words: notes.words,
+        at: sql<Date>`timestamptz '2026-06-20 14:00+02'`.mapWith(visits.at).as("at"),
+        count: sql<number>`'12'::bigint`.mapWith(Number).as("count"),
+        nothing: sql<string | null>`null`.as("nothing"),
+      })
+      .from(notes)
+      .where(sql`${notes.writer} = ${writer}`)
+      .as("own");
+    return db()
+      .select({
+        words: own.words,
+        at: own.at,
+        count: own.count,
+        nothing: own.nothing,
+        upper: sql<string>`upper(${own.words})`,
+      })
+      .from(own);
+  };
+  const at = new Date("2026-06-20T12:00:00Z");
+  const expected = [{ words: "hei", at, count: 12, nothing: null, upper: "HEI" }];
+  expect(await build("Kari")).toEqual(expected);
+  expect(await prepared(build)("Kari")).toEqual(expected);
+});
+
+test("a query for nested rows keeps its form", async () => {
+  const build = (writer: Param<string>) =>
+    db()
+      .select({ note: notes, visit: visits })
+      .from(notes)
+      .leftJoin(visits, sql`false`)
+      .where(sql`${notes.writer} = ${writer}`);
+  const expected = [{ note: { writer: "Kari", words: "hei" }, visit: null }];
+  expect(await build("Kari")).toEqual(expected);
+  expect(await prepared(build)("Kari")).toEqual(expected);
 });
 
 test("many calls at once each get their own result", async () => {

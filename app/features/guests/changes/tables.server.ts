@@ -1,16 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import type { Attendance } from "./rules.ts";
 
-/** What guests have answered and the couple has set, as it was told: never changed afterwards. */
+/** Every change by a guest or the couple, with the values before and after. Never updated. */
 export const guestChanges = pgTable(
   "guest_changes",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     id: uuid().notNull(),
     /** Changes of one form have the same time and `batchId`. */
     batchId: uuid().notNull(),

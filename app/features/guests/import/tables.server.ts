@@ -1,24 +1,21 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import type { ColumnFields } from "./columns/rules.ts";
 import type { RowEdits } from "./rows/rules.ts";
 import type { ImportChanges, ImportResult } from "./rules.ts";
 
-const timestamptz = () => timestamp({ withTimezone: true });
-
-/** A file between upload and import, and then what undo needs. Only the latest import is kept. */
+/** A file that waits to be imported, or what undo needs of the latest import. */
 export const guestImports = pgTable(
   "guest_imports",
   {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
+    weddingId: weddingId(),
     id: uuid().notNull(),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** Of the file; after the import only those that were skipped, and the headers. */
+    /** All rows of the file until the import, then the headers and the skipped rows. */
     rows: jsonb().$type<string[][]>().notNull(),
     headerRow: integer(),
     fields: jsonb().$type<ColumnFields>().notNull(),
