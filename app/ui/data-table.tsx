@@ -5,6 +5,8 @@ export interface Column<Row> {
   header: string;
   /** The header remains for screen readers. */
   hideHeader?: boolean;
+  /** Shown in the place of `header`, which remains for screen readers; not on cards. */
+  renderHeader?: () => ReactNode;
   isRowHeader?: boolean;
   headerClass?: string;
   /** `wide:` styles the table layout, `card:` the card that a row becomes on small screens. */
@@ -34,13 +36,14 @@ export function DataTable<Row extends { id: string }>({
       <caption className="sr-only">{caption}</caption>
       <thead className="card:sr-only">
         <tr className="border-b border-rule-2">
-          {columns.map(({ header, hideHeader, headerClass }) => (
+          {columns.map(({ header, hideHeader, renderHeader, headerClass }) => (
             <th
               key={header}
               scope="col"
               className={classNames("h-11 px-3 text-13 font-medium text-muted", headerClass)}
             >
-              {hideHeader ? <span className="sr-only">{header}</span> : header}
+              {hideHeader || renderHeader ? <span className="sr-only">{header}</span> : header}
+              {renderHeader && <span className="card:hidden">{renderHeader()}</span>}
             </th>
           ))}
         </tr>

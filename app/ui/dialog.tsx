@@ -42,10 +42,10 @@ export function Dialog(props: DialogProps) {
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay
+          data-dialog
           className={`fixed inset-0 z-40 grid animate-fade-in scroll-pt-24 bg-scrim data-[state=closed]:animate-fade-out ${placement.overlay}`}
         >
           <Primitive.Content
-            data-dialog
             {...(description ? {} : { "aria-describedby": undefined })}
             onOpenAutoFocus={(event) => {
               rememberFocus();

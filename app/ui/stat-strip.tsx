@@ -9,12 +9,12 @@ interface StatStripProps {
 
 export function StatStrip({ children, figure, className }: StatStripProps) {
   return (
-    <div className={classNames("rounded-l border border-rule bg-sheet lg:flex", className)}>
+    <div className={classNames("rounded-l border border-rule bg-sheet xl:flex", className)}>
       <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] divide-x divide-rule">
         {children}
       </dl>
       {figure && (
-        <div className="flex-1 border-t border-rule p-4 lg:border-t-0 lg:border-l lg:px-6">
+        <div className="flex-1 border-t border-rule p-4 lg:px-6 xl:border-t-0 xl:border-l">
           {figure}
         </div>
       )}

@@ -6,27 +6,36 @@ const gap = 12;
 /** Bars further up are not where toasts are shown. In pixels. */
 const toastHeight = 180;
 
+const barSelector = "[data-head-bar], [data-foot-bar]";
+
 /**
  * Keeps the sticky bars that are marked `data-head-bar` and `data-foot-bar` off what has the focus
  * and the caret, and toasts off the latter bars. Must be called once in each layout with bars.
  */
 export function useStickyBars(): void {
   useEffect(() => {
+    // Searching thousands of rows for them on each change of the height would be slow.
+    let bars: HTMLElement[] = [];
     const measure = () => {
       const { style } = document.documentElement;
-      const heads = barsIn("[data-head-bar]").map(({ offsetHeight }) => offsetHeight);
-      const feet = barsIn("[data-foot-bar]").map(
+      const heads = stickyOf(bars, "headBar").map(({ offsetHeight }) => offsetHeight);
+      const feet = stickyOf(bars, "footBar").map(
         (bar) => bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom),
       );
       style.scrollPaddingTop = `${heads.reduce((sum, height) => sum + height, gap)}px`;
       style.scrollPaddingBottom = `${Math.max(0, ...feet) + gap}px`;
       placeToasts();
     };
+    const placeToasts = () => {
+      const heights = stickyOf(bars, "footBar").map(heightAboveFoot);
+      document.documentElement.style.setProperty("--foot-bars", `${Math.max(0, ...heights)}px`);
+    };
     const resizes = new ResizeObserver(measure);
     const observeBars = () => {
       resizes.disconnect();
       resizes.observe(document.documentElement);
-      for (const bar of barsIn("[data-head-bar], [data-foot-bar]")) resizes.observe(bar);
+      bars = [...document.querySelectorAll<HTMLElement>(barSelector)];
+      for (const bar of bars) resizes.observe(bar);
       measure();
     };
     const mutations = new MutationObserver((changes) => {
@@ -43,25 +52,19 @@ export function useStickyBars(): void {
   }, []);
 }
 
-/** A bar leaves the window's foot where the page ends. */
-function placeToasts(): void {
-  const tops = barsIn("[data-foot-bar]")
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ top, bottom }) => bottom > innerHeight - toastHeight && top < innerHeight)
-    .map(({ top }) => innerHeight - top);
-  document.documentElement.style.setProperty("--foot-bars", `${Math.max(0, ...tops)}px`);
+function stickyOf(bars: readonly HTMLElement[], kind: "headBar" | "footBar"): HTMLElement[] {
+  return bars.filter((bar) => kind in bar.dataset && getComputedStyle(bar).position === "sticky");
 }
 
-function barsIn(selector: string): HTMLElement[] {
-  const bars = [...document.querySelectorAll<HTMLElement>(selector)];
-  return bars.filter((bar) => getComputedStyle(bar).position === "sticky");
+/** A bar leaves the window's foot where the page ends. */
+function heightAboveFoot(bar: HTMLElement): number {
+  const { top, bottom } = bar.getBoundingClientRect();
+  return bottom > innerHeight - toastHeight && top < innerHeight ? innerHeight - top : 0;
 }
 
 function changesBars({ addedNodes, removedNodes }: MutationRecord): boolean {
   return [...addedNodes, ...removedNodes].some(
     (node) =>
-      node instanceof Element &&
-      (node.matches("[data-head-bar], [data-foot-bar]") ||
-        node.querySelector("[data-head-bar], [data-foot-bar]")),
+      node instanceof Element && (node.matches(barSelector) || node.querySelector(barSelector)),
   );
 }

@@ -55,8 +55,9 @@ export function Toaster() {
         className={classNames(
           "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-8",
           "bottom-[calc(var(--foot-bars,0px)+1rem)] lg:bottom-[calc(var(--foot-bars,0px)+1.5rem)]",
-          // A dialog's buttons are at its foot, on phones at the foot of the window.
-          "in-[body:has([data-dialog])]:top-2 in-[body:has([data-dialog])]:bottom-auto lg:in-[body:has([data-dialog])]:bottom-auto",
+          // A dialog's buttons are at its foot, on phones at the foot of the window. Only the children
+          // of the body are searched, because it may have thousands of rows.
+          "in-[body:has(>[data-dialog])]:top-2 in-[body:has(>[data-dialog])]:bottom-auto lg:in-[body:has(>[data-dialog])]:bottom-auto",
           toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
         )}

@@ -16,6 +16,8 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
   actions: Actions<Intents>;
   intent: keyof Intents & string;
   values: ActionValues;
+  /** For controls outside the form. */
+  id?: string;
   /** Where it is sent without script; needed outside the action's own page. */
   action?: string;
   className?: string | undefined;
@@ -66,6 +68,7 @@ export function ActionNotice({ actions: { path }, result }: ActionNoticeProps) {
 interface HiddenFormProps {
   path: string;
   fields: ActionFields;
+  id?: string;
   action?: string;
   className?: string | undefined;
   onSubmit?: () => void;
@@ -73,9 +76,11 @@ interface HiddenFormProps {
   children: ReactNode;
 }
 
-function HiddenForm({ path, fields, action, className, onSubmit, ask, children }: HiddenFormProps) {
+function HiddenForm(props: HiddenFormProps) {
+  const { path, fields, id, action, className, onSubmit, ask, children } = props;
   return (
     <form
+      id={id}
       method="post"
       action={action}
       onSubmit={(event) => {

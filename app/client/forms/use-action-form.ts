@@ -24,6 +24,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface ActionFormOptions<Values extends FieldValues> extends DraftOptions<Values> {
   values?: ActionValues;
+  /** Where the form is sent, when its page has another address than the actions. */
+  action?: string;
   /** A new row has version 0. */
   stored: Stored<Values>;
   onDone?: () => void;
@@ -37,7 +39,14 @@ export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useA
 export function useActionForm<Values extends FieldValues>(
   { path }: Actions<Record<string, ActionDescription>>,
   intent: string,
-  { values: hidden = {}, stored, onDone, whenGone, ...options }: ActionFormOptions<Values>,
+  {
+    values: hidden = {},
+    action = path,
+    stored,
+    onDone,
+    whenGone,
+    ...options
+  }: ActionFormOptions<Values>,
 ) {
   const fetcher = useFetcher<ActionResult>();
   const documentResult = useActionData<ActionResult>();
@@ -124,7 +133,7 @@ export function useActionForm<Values extends FieldValues>(
   return {
     ...draft,
     Form: fetcher.Form,
-    formProps: { ref: form, method: "post", action: path, noValidate: true, onSubmit } as const,
+    formProps: { ref: form, method: "post", action, noValidate: true, onSubmit } as const,
     hidden:
       whenGone && goneMessage !== null
         ? { intent: whenGone.intent, ...whenGone.values }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export interface GrowingColumn<Row> {
   key: string;
@@ -41,8 +42,13 @@ interface GrowingTableProps<Row extends { id: string }> {
   updateHeader?: (element: HTMLTableRowElement) => void;
 }
 
-export const rowsPerBlock = 60;
-const blocksPerTask = 4;
+/** Of a page without script, which is also the server's HTML. */
+export const rowsPerPage = 60;
+/** Rows that the browser draws together, or skips until they are near the window. */
+const blockSize = 20;
+/** Those that a window shows at once; the browser renders them before the others. */
+const rowsPerScreen = 12;
+const blocksPerTask = 12;
 
 /**
  * Spelled out, because the table is an element around many small ones: as one it would be laid out
@@ -79,9 +85,12 @@ export function GrowingTable<Row extends { id: string }>({
   const shown = useMemo(() => rows.filter(isShown), [rows, isShown]);
   const complete = useGrowth(blocks.length);
   const isComplete = complete >= blocks.length;
-  const [atFirst] = useState(() => idsOf(shown.slice(offset, offset + rowsPerBlock)));
+  const isHydrated = useHydrated();
+  const [atFirst] = useState(() =>
+    idsOf(shown.slice(offset, offset + (isHydrated ? rowsPerScreen : rowsPerPage))),
+  );
   const needed = useMemo(
-    () => (isComplete ? null : idsOf(shown.slice(0, rowsPerBlock)).union(atFirst)),
+    () => (isComplete ? null : idsOf(shown.slice(0, rowsPerScreen)).union(atFirst)),
     [isComplete, shown, atFirst],
   );
   const body = useRef<HTMLDivElement>(null);
@@ -97,15 +106,20 @@ export function GrowingTable<Row extends { id: string }>({
       const block = waiting.shift();
       if (block) shownCount += updateBlock(block, positions, updateRow);
     };
-    // What is beneath the first screenful may follow after it is drawn.
-    while (waiting.length > 0 && shownCount < rowsPerBlock) updateNext();
+    while (waiting.length > 0 && shownCount < rowsPerScreen) updateNext();
     let timer = 0;
     const goOn = () => {
       for (let count = 0; count < blocksPerTask; count++) updateNext();
       if (waiting.length > 0) timer = window.setTimeout(goOn);
     };
-    if (waiting.length > 0) timer = window.setTimeout(goOn);
-    return () => window.clearTimeout(timer);
+    // What is beneath the first screenful follows after the frame that shows it.
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(goOn);
+    });
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
   });
 
   return (
@@ -270,25 +284,11 @@ function useGrowth(blockCount: number): number {
 }
 
 function blocksOf<Row>(rows: readonly Row[]): (readonly Row[])[] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, index) =>
-    rows.slice(index * rowsPerBlock, (index + 1) * rowsPerBlock),
+  return Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
+    rows.slice(index * blockSize, (index + 1) * blockSize),
   );
 }
 
 function idsOf(rows: readonly { id: string }[]): Set<string> {
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Keeps the objects of rows that a reload has not changed, so that they are not rendered again. */
-export function useStableRows<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
-  const known = useRef<readonly Row[]>(null);
-  return useMemo(() => {
-    const before = new Map(known.current?.map((row) => [row.id, row]));
-    const stable = rows.map((row) => {
-      const same = before.get(row.id);
-      return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
-    });
-    known.current = stable;
-    return stable;
-  }, [rows]);
 }

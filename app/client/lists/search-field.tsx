@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { maxSearchLength, search } from "./list-query.ts";
@@ -64,22 +64,12 @@ export function SearchField(props: SearchFieldProps) {
       {Object.entries(otherParams).map(([name, paramValue]) => (
         <input key={name} type="hidden" name={name} value={paramValue} />
       ))}
-      <Icon
-        icon={Search}
-        size={18}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
-      />
-      <input
+      <SearchInput
         ref={field}
-        type="search"
-        name="sok"
-        aria-label={texts.search}
-        placeholder={texts.search}
+        label={texts.search}
         defaultValue={value}
-        maxLength={maxSearchLength}
-        autoComplete="off"
         onInput={onInput}
-        className="h-control w-full rounded-m border border-edge bg-sheet pr-19 pl-10 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+        className="pr-19"
       />
       <button
         type="submit"
@@ -91,5 +81,32 @@ export function SearchField(props: SearchFieldProps) {
         {value && result}
       </p>
     </Form>
+  );
+}
+
+interface SearchInputProps extends ComponentProps<"input"> {
+  label: string;
+}
+
+/** The control of a list query's `search()`. Must be in a positioned element. */
+export function SearchInput({ label, className = "", ...input }: SearchInputProps) {
+  return (
+    <>
+      <Icon
+        icon={Search}
+        size={18}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
+      />
+      <input
+        {...input}
+        type="search"
+        name="sok"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        className={`h-control w-full rounded-m border border-edge bg-sheet pl-10 text-16 text-ellipsis focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale ${className}`}
+      />
+    </>
   );
 }

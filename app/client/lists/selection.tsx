@@ -12,6 +12,7 @@ import {
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { HiddenFields } from "../forms/form-notices.tsx";
 import { clientTexts } from "../texts.ts";
 
 const { selection: texts } = clientTexts;
@@ -52,12 +53,12 @@ export function useSelection<Row extends { id: string }>(
     toggle: useCallback((id: string, isSelected: boolean) => {
       latestToggle.current(id, isSelected);
     }, []),
-    selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
+    selectAll: useCallback(() => setIds(new Set(rows.map(({ id }) => id))), [rows]),
     selectEverything: () => setWantsEverything(true),
-    clear: () => {
+    clear: useCallback(() => {
       setIds(new Set());
       setWantsEverything(false);
-    },
+    }, []),
   };
 }
 
@@ -81,6 +82,8 @@ interface SelectionAction {
   label: string;
   onPress?: () => void;
   downloads?: string;
+  /** Sent to `downloads` as a form. */
+  fields?: Record<string, string> | undefined;
   /** Opens a menu of these. */
   choices?: readonly { key: string; label: ReactNode; onPress: () => void }[];
 }
@@ -134,10 +137,10 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
         className={classNames(
           "contents",
           isLong &&
-            "max-sm:order-last max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:pr-1",
+            "max-xl:order-last max-xl:flex max-xl:basis-full max-xl:justify-between max-sm:pr-1",
         )}
       >
-        {actions.map(({ icon, label: name, onPress, downloads, choices }) => {
+        {actions.map(({ icon, label: name, onPress, downloads, fields, choices }) => {
           const children = <BarLabel icon={icon} label={name} />;
           if (choices) {
             return (
@@ -154,6 +157,16 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
                   </MenuItem>
                 ))}
               </Menu>
+            );
+          }
+          if (downloads && fields) {
+            return (
+              <form key={name} method="post" action={downloads} className="contents">
+                <HiddenFields values={fields} />
+                <button type="submit" className={buttonClasses}>
+                  {children}
+                </button>
+              </form>
             );
           }
           if (downloads) {
@@ -184,7 +197,7 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
 const buttonClasses =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-m px-2.5 text-14 font-semibold transition-colors hover:bg-ink-hover";
 
-/** More have a line of their own on phones. */
+/** More have a line of their own below 80rem. */
 const maxPhoneActions = 4;
 
 /** Phones have no room for it beside the actions. */

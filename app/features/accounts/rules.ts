@@ -61,10 +61,6 @@ export function nextPath(url: URL): string {
   return safePath(url.searchParams.get("next"), plannerPath);
 }
 
-export function tokenParam(url: URL): string {
-  return url.searchParams.get("token") ?? "";
-}
-
 /** Returns the path of an account page with `next` carried along. */
 export function accountPath(path: string, next: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query);
