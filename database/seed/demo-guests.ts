@@ -116,13 +116,17 @@ export const categories: DemoCategory[] = [
 ];
 
 /** Of the households, by the contact's name. */
-export const addresses: Record<string, { address: string; postalCode: string; city: string }> = {
+export const homes: Record<
+  string,
+  Partial<Record<"name" | "address" | "postalCode" | "city", string>>
+> = {
   "Torbjørn Solberg": { address: "Storgata 11", postalCode: "5750", city: "Odda" },
   "Bjørg Solberg": { address: "Sjukehusvegen 4", postalCode: "5750", city: "Odda" },
   "Liv Solberg": { address: "Skogvegen 2", postalCode: "5781", city: "Lofthus" },
   "Gunnvor Tveit": { address: "Fjellveien 3", postalCode: "5019", city: "Bergen" },
   "Berit Moe": { address: "Parkveien 8", postalCode: "7030", city: "Trondheim" },
   "Gudrun Moen": { address: "Kinsarvikvegen 12", postalCode: "5780", city: "Kinsarvik" },
+  "Camilla Engen": { name: "Kollegene på skolen" },
   "Mads Brekke": { address: "Markveien 40", postalCode: "0554", city: "Oslo" },
 };
 

@@ -4,7 +4,7 @@ import { outbox } from "#app/features/delivery/tables.server.ts";
 import { guests, households } from "#app/features/guests/tables.server.ts";
 import { mailingRecipients, mailings } from "#app/features/invitations/tables.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { addresses, invitation } from "./demo-guests.ts";
+import { homes, invitation } from "./demo-guests.ts";
 
 interface Demo {
   weddingId: string;
@@ -20,9 +20,9 @@ export async function seedInvitations(tx: Transaction, demo: Demo): Promise<void
     .from(guests)
     .where(and(eq(guests.weddingId, weddingId), eq(guests.isContact, true)));
   for (const { name, householdId } of contacts) {
-    const address = addresses[name];
-    if (!address) continue;
-    await tx.update(households).set(address).where(eq(households.id, householdId));
+    const home = homes[name];
+    if (!home) continue;
+    await tx.update(households).set(home).where(eq(households.id, householdId));
   }
   const mailingId = randomUUID();
   const { greeting, notSent, notOpened, mailboxFull } = invitation;

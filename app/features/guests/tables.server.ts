@@ -7,21 +7,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { defaultCategoryColor, mainGuestList, rsvpStatuses, sides } from "./rules.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-
-const weddingId = () =>
-  uuid()
-    .notNull()
-    .references(() => weddings.id, { onDelete: "cascade" });
 
 export const guestLists = pgTable(
   "guest_lists",
@@ -57,18 +50,18 @@ export const guestCategories = pgTable(
 );
 declareScope(guestCategories, "wedding");
 
-/** Who get one invitation together. Every guest has one, alone at first. */
+/** Guests who get one invitation together. A new guest is alone in its household. */
 export const households = pgTable(
   "households",
   {
     weddingId: weddingId(),
     id: uuid().notNull(),
-    /** Null shows the names of its guests. */
+    /** Null when the names of the guests are shown instead. */
     name: text(),
     address: text(),
     postalCode: text(),
     city: text(),
-    /** Of the personal link; null until it is first needed. */
+    /** Code of the personal link; null until it is first needed. */
     encryptedCode: text(),
     /** To find the household by its code: see `hashesOfCode`. */
     codeHash: text().unique(),
@@ -77,7 +70,7 @@ export const households = pgTable(
     openedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** When its last guest left. It is kept as long as that can be undone. */
+    /** When the last guest left, which can be undone until the household is purged. */
     emptiedAt: timestamptz(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
@@ -112,11 +105,11 @@ export const guests = pgTable(
     phone: text(),
     isChild: boolean().notNull().default(false),
     side: text({ enum: sides }),
-    /** Set by the couple; null follows the linked answer. */
+    /** Set by the couple; null where the linked answer counts. */
     rsvpStatus: text({ enum: rsvpStatuses }),
     /** When the couple set the status. */
     statusSetAt: timestamptz(),
-    /** Null follows the linked answer. */
+    /** Set by the couple; null where the linked answer counts. */
     dietaryRequirements: text(),
     severeAllergy: boolean().notNull().default(false),
     /** May bring a companion. */
@@ -125,7 +118,7 @@ export const guests = pgTable(
     plusOneStatus: text({ enum: rsvpStatuses }),
     plusOneDietaryRequirements: text(),
     plusOneSevereAllergy: boolean().notNull().default(false),
-    /** The couple keeps its own values in spite of answers until then. */
+    /** When the couple chose to keep its own values instead of the answer's. */
     answerReviewedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),

@@ -23,7 +23,7 @@ export interface NewMailing {
 
 /**
  * Plans one mail per household. Leaves out households that have the invitation, or a reminder of
- * the last week; when both partners send at once, the second finds the first one's. Returns how many.
+ * the last week, also when both partners send at the same time. Returns the number of mails.
  */
 export function planMailing(
   weddingId: OwnedWeddingId,
@@ -58,8 +58,8 @@ export function planMailing(
 }
 
 /**
- * Deletes what has not been sent yet of a mailing, so that these households count as not sent.
- * Returns how many.
+ * Deletes the mails of a mailing that have not been sent. Their households count as not sent.
+ * Returns the number of deleted mails.
  */
 export function stopMailing(weddingId: OwnedWeddingId, mailingId: string): Promise<number> {
   return change(weddingId, async (tx) => {
@@ -88,8 +88,8 @@ export function stopMailing(weddingId: OwnedWeddingId, mailingId: string): Promi
 }
 
 /**
- * Plans again what certainly did not arrive; what is uncertain only when `mayHaveArrived`. Returns
- * how many.
+ * Plans failed mails again, and with `mayHaveArrived` also uncertain ones. Returns the number of
+ * mails.
  */
 export function retryMails(
   weddingId: OwnedWeddingId,
@@ -134,7 +134,7 @@ export function retryMails(
 
 type Handover = { messageId: string; address: string } | { skipped: SkipReason };
 
-/** Must be called in the transaction that sends the mail. Returns false when another has it. */
+/** Must run in the transaction that sends the mail. Returns false if another one has sent it. */
 export async function handOver(
   tx: Transaction,
   { weddingId, id }: Pick<DueRecipient, "weddingId" | "id">,

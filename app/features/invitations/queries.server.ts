@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, notInArray } from "drizzle-orm";
 import type { MessageFailure, MessageStatus } from "#app/features/delivery/rules.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
@@ -74,7 +74,7 @@ function inviteesOf(guest: GuestState): Invitee[] {
   return [self, { ...companion, status: companionStatus }];
 }
 
-/** Returns the current try for each household and mailing, newest first. */
+/** Returns the mails to all households, newest first, without those that were sent again. */
 export async function listDeliveries(weddingId: OwnedWeddingId, mailingId?: string) {
   const { id, householdId, kind, address, messageId, skipped, createdAt } = mailingRecipients;
   const rows = await db()
@@ -122,8 +122,11 @@ export interface DueRecipient {
   greeting: string;
 }
 
-/** Returns mails of all weddings whose time has come, the oldest first. */
-export async function listDueRecipients(limit: number): Promise<DueRecipient[]> {
+/** Returns mails of all weddings but the excepted whose time has come, the oldest first. */
+export async function listDueRecipients(
+  limit: number,
+  { except }: { except: OwnedWeddingId[] },
+): Promise<DueRecipient[]> {
   const { weddingId, id, householdId, kind } = mailingRecipients;
   const due = await db()
     .select({ weddingId, id, householdId, kind, greeting: mailings.greeting })
@@ -131,6 +134,7 @@ export async function listDueRecipients(limit: number): Promise<DueRecipient[]> 
     .innerJoin(mailings, isOfMailing())
     .where(
       and(
+        notInArray(weddingId, except),
         isNull(mailingRecipients.messageId),
         isNull(mailingRecipients.skipped),
         isNull(mailingRecipients.replacedAt),
@@ -139,7 +143,7 @@ export async function listDueRecipients(limit: number): Promise<DueRecipient[]> 
     )
     .orderBy(asc(mailings.sendAt), asc(mailingRecipients.createdAt), asc(id))
     .limit(limit);
-  // The couple that planned the mail was checked then.
+  // The guard has checked the owner when the mail was planned.
   return due.map((row) => ({ ...row, weddingId: row.weddingId as OwnedWeddingId }));
 }
 

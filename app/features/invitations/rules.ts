@@ -54,7 +54,7 @@ interface StateFacts {
   mail: { state: MailState } | null;
 }
 
-/** Returns what the envelope shows: the furthest that the letter has come. */
+/** Returns how far the household's invitation has come. */
 export function householdState({ people, openedAt, mail }: StateFacts): HouseholdState {
   const answered = people.filter(({ status }) => status !== "pending").length;
   if (answered > 0 && answered === people.length) return "answered";
@@ -69,7 +69,7 @@ interface SendFacts {
   state: HouseholdState;
   email: string | null;
   isUnsubscribed: boolean;
-  /** Of the invitation that counts. */
+  /** The latest invitation by mail. */
   invitation: { state: MailState } | null;
   remindedAt: Date | null;
 }
@@ -104,7 +104,7 @@ export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }
 
-/** Returns the surname that most of them share, or their names. */
+/** Returns the surname that most of the names share, else the names. */
 export function householdName(names: readonly string[]): string {
   const [only = ""] = names;
   if (names.length < 2) return only;

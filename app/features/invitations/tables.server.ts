@@ -5,22 +5,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { households } from "#app/features/guests/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingId } from "#app/features/weddings/tables.server.ts";
+import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { mailingKinds, skipReasons } from "./rules.ts";
-
-const timestamptz = () => timestamp({ withTimezone: true });
-
-const weddingId = () =>
-  uuid()
-    .notNull()
-    .references(() => weddings.id, { onDelete: "cascade" });
 
 /** What the couple sends to several households at once. */
 export const mailings = pgTable(
@@ -38,7 +31,7 @@ export const mailings = pgTable(
 );
 declareScope(mailings, "wedding");
 
-/** One row per household and try. What became of the mail is in the outbox. */
+/** One mail to one household. Its status is in the outbox. */
 export const mailingRecipients = pgTable(
   "mailing_recipients",
   {
@@ -47,14 +40,14 @@ export const mailingRecipients = pgTable(
     mailingId: uuid().notNull(),
     householdId: uuid().notNull(),
     kind: text({ enum: mailingKinds }).notNull(),
-    /** The address that it went to. */
+    /** The address that the mail was sent to. */
     address: text(),
     /** The row of the outbox, a plain value; null until the mail is handed over. */
     messageId: uuid(),
     /** Why no mail was sent after all. */
     skipped: text({ enum: skipReasons }),
     createdAt: timestamptz().notNull(),
-    /** When the couple had it sent again, as another row. */
+    /** When the couple had the mail sent again, which is another row. */
     replacedAt: timestamptz(),
   },
   (table) => [
@@ -85,3 +78,25 @@ export const mailingRecipients = pgTable(
   ],
 );
 declareScope(mailingRecipients, "wedding");
+
+/** Households that the couple does not want to share an envelope; one row for each. */
+export const separateEnvelopes = pgTable(
+  "separate_envelopes",
+  {
+    weddingId: weddingId(),
+    /** Of the group. */
+    id: uuid().notNull(),
+    householdId: uuid().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id, table.householdId] }),
+    foreignKey({
+      name: "separate_envelopes_household",
+      columns: [table.weddingId, table.householdId],
+      foreignColumns: [households.weddingId, households.id],
+    }).onDelete("cascade"),
+    index("separate_envelopes_household_id").on(table.weddingId, table.householdId),
+  ],
+);
+declareScope(separateEnvelopes, "wedding");

@@ -98,6 +98,17 @@ describe("households that may live together", () => {
     expect(found[1]?.ids[0]).toBe(known.id);
   });
 
+  test("what was refused is not suggested again, for no other reason either", () => {
+    const [aud, roar] = [home("Aud Vik", { phone: "1" }), home("Roar Vik", { phone: "1" })];
+    const [ea, bo] = [home("Ea Dahl", { phone: "1" }), home("Bo Lie", { address: storgata })];
+    const all = [aud, roar, ea, bo];
+    const idsOf = (refused: string[][]) => suggestEnvelopes(all, refused).map(({ ids }) => ids);
+    expect(idsOf([])).toEqual([[aud.id, roar.id, ea.id]]);
+    expect(idsOf([[aud.id, roar.id]])).toEqual([[aud.id, ea.id]]);
+    expect(idsOf([[aud.id, roar.id, ea.id]])).toEqual([]);
+    expect(idsOf([[aud.id, bo.id]])).toEqual([[aud.id, roar.id, ea.id]]);
+  });
+
   test("no household is suggested twice, none alone", () => {
     const word = fc.constantFrom("Vik", "Dahl", "Vik-Dahl", "");
     const someHome = fc

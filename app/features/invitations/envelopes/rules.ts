@@ -1,4 +1,4 @@
-/** Why households may share an envelope; the first two are certain. */
+/** Why two households may live together; the first two reasons are certain. */
 export type SharingReason = "contact" | "address" | "address-only" | "surname";
 
 interface Household {
@@ -15,13 +15,13 @@ interface Household {
 }
 
 export interface SharedEnvelope {
-  /** Of the households, the one that would stay first. */
+  /** The first one is the household that the others would join. */
   ids: string[];
   reason: SharingReason;
   isCertain: boolean;
 }
 
-/** More neighbours of one surname are a family gathering, not a household. */
+/** More guests of one surname are probably relatives who live apart. */
 const maxNeighbours = 4;
 
 /**
@@ -29,12 +29,22 @@ const maxNeighbours = 4;
  * suggestion.
  *
  * @param households in the order of the list
+ * @param refused ids of households that do not share an envelope
  */
-export function suggestEnvelopes(households: readonly Household[]): SharedEnvelope[] {
+export function suggestEnvelopes(
+  households: readonly Household[],
+  refused: readonly (readonly string[])[] = [],
+): SharedEnvelope[] {
+  const isApart = (one: Household, other: Household) =>
+    refused.some((ids) => ids.includes(one.id) && ids.includes(other.id));
   const taken = new Set<string>();
   const suggestions: SharedEnvelope[] = [];
   const suggest = (group: readonly Household[], reason: SharingReason) => {
-    const free = group.filter(({ id }) => !taken.has(id));
+    const free: Household[] = [];
+    for (const household of group) {
+      if (taken.has(household.id) || free.some((other) => isApart(household, other))) continue;
+      free.push(household);
+    }
     if (free.length < 2) return;
     for (const { id } of free) taken.add(id);
     const ids = free
@@ -87,12 +97,12 @@ function neighboursOfOneName(households: readonly Household[]): Household[][] {
   return runs;
 }
 
-/** Who may bring somebody does not live with the neighbour of the list. */
+/** A guest with a companion does not live with the next guest of the list. */
 function isAlone({ guests }: Household): boolean {
   return guests.length === 1 && guests.every(({ companionStatus }) => companionStatus === null);
 }
 
-/** A double name shares with each of its parts. */
+/** "Moe-Lie" shares a surname with "Moe" and with "Lie". */
 function shareSurname(group: readonly Household[]): boolean {
   const [first, ...others] = group.map(surnamesOf);
   return [...(first ?? [])].some((name) => others.every((names) => names.has(name)));
