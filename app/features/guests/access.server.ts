@@ -19,16 +19,17 @@ export interface InvitedHousehold {
   householdId: HouseholdId;
 }
 
-/** With the 404 for a code that leads to no household. */
+/** The data of the 404 for a code that no household has. */
 interface UnknownCode {
-  /** Too many wrong codes came from the address. */
+  /** Too many wrong codes have come from the IP address. */
   isSlowedDown: boolean;
 }
 
 /**
  * Returns the household with the code. Throws the same 404 for unknown, revoked and malformed
- * codes. After many wrong ones from an address, all its codes wait in a queue, and a 429 is thrown
- * when that is long. A browser that has opened an invitation has attempts of its own.
+ * codes. After many wrong codes from an IP address, every further code from it waits in a queue,
+ * and a 429 is thrown when the queue is long. A browser that has opened an invitation has attempts
+ * of its own.
  */
 export async function requireHousehold(
   request: Request,
@@ -54,7 +55,7 @@ export function openedCookieHeader({ weddingId }: InvitedHousehold): Promise<str
 
 const limitName = "wrong-codes";
 
-/** Looked up for a malformed code, so that it takes as long. */
+/** Is looked up for a malformed code, so that refusing it takes as long. */
 const neverIssued = "0".repeat(codeLength);
 
 async function waitForTurn(request: Request, clientIp: string): Promise<void> {

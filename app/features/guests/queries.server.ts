@@ -12,7 +12,7 @@ export function isEmpty(): SQL {
   return notExists(members);
 }
 
-/** Returns the list as the couple has written it. What guests have answered is with the answers. */
+/** Returns what the couple has entered, without what the guests have answered. */
 export async function exportGuestList(weddingId: OwnedWeddingId) {
   const {
     weddingId: wedding,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchGuest, nameKey, namesAgree } from "./rules.ts";
+import { matchGuests, nameKey, namesAgree } from "./rules.ts";
 
 test.each([
   ["  Åse   Ødegård ", "ase odegard"],
@@ -51,19 +51,43 @@ describe("an answer belongs to", () => {
     ["the unanswered one of the e-mail", [answered, per], "Per", "familien@example.no", "email"],
     ["nobody without a like name", [kari], "Rolf", "rolf@example.no", undefined],
   ] as const)("%s", (_, guests, name, email, reason) => {
-    expect(matchGuest(guests, { name, email })?.reason).toBe(reason);
+    expect(matchGuests(guests, [{ name, email }])[0]?.reason).toBe(reason);
   });
 
+  const names = fc.constantFrom("Kari Hansen", "Kari", "Per", "kari hansen");
+  const emails = fc.constantFrom(null, "a@example.no", "b@example.no");
+  const guests = fc.array(fc.record({ name: names, email: emails, isAnswered: fc.boolean() }));
+
   test("never one of two who fit alike", () => {
-    const names = fc.constantFrom("Kari Hansen", "Kari", "Per", "kari hansen");
-    const emails = fc.constantFrom(null, "a@example.no", "b@example.no");
-    const guests = fc.array(fc.record({ name: names, email: emails, isAnswered: fc.boolean() }));
     fc.assert(
       fc.property(guests, names, emails, (list, name, email) => {
-        const match = matchGuest(list, { name, email });
-        const reversed = matchGuest(list.toReversed(), { name, email });
+        const [match] = matchGuests(list, [{ name, email }]);
+        const [reversed] = matchGuests(list.toReversed(), [{ name, email }]);
         expect(reversed?.guest).toBe(match?.guest);
         expect(match?.guest.isAnswered ?? false).toBe(false);
+      }),
+    );
+  });
+
+  test("the same guest as when the answers are matched one after the other", () => {
+    const answers = fc.array(fc.record({ name: names, email: emails }));
+    fc.assert(
+      fc.property(guests, answers, (list, sent) => {
+        const numbered = list.map((each, id) => ({ ...each, id }));
+        const answered = new Set<number>();
+        const oneByOne = sent.flatMap((answer) => {
+          const [match] = matchGuests(
+            numbered.map((each) => ({
+              ...each,
+              isAnswered: each.isAnswered || answered.has(each.id),
+            })),
+            [answer],
+          );
+          if (match) answered.add(match.guest.id);
+          return match ? [[match.guest.id, match.reason]] : [];
+        });
+        const together = matchGuests(numbered, sent);
+        expect(together.map(({ guest, reason }) => [guest.id, reason])).toEqual(oneByOne);
       }),
     );
   });

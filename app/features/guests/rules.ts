@@ -24,7 +24,7 @@ export const maxLengths = {
 export const maxGuests = 5000;
 export const maxCategories = 100;
 
-/** One value of a guest, to change several and to undo that. */
+/** The value of one column of a guest, as bulk actions and their undo send it. */
 export interface GuestValue<Value> {
   id: string;
   value: Value;
@@ -54,28 +54,34 @@ export function namesAgree(one: string, other: string): boolean {
 export type MatchReason = "email" | "name";
 
 /**
- * Returns the guest that an answer belongs to, or undefined when it is not certain: the only
- * unanswered guest with the e-mail, unless the names contradict each other, else the only guest
- * of the name.
+ * Returns the answers that certainly belong to a guest: to the only unanswered guest with the
+ * e-mail, unless the names contradict each other, else to the only guest of the name. A guest who
+ * gets an answer is answered for the later ones.
  */
-export function matchGuest<Guest extends NamedGuest & { isAnswered: boolean }>(
+export function matchGuests<
+  Guest extends NamedGuest & { isAnswered: boolean },
+  Answer extends NamedGuest,
+>(
   guests: readonly Guest[],
-  answer: NamedGuest,
-): { guest: Guest; reason: MatchReason } | undefined {
-  const withEmail = guests.filter(
-    ({ email, isAnswered }) => email !== null && email === answer.email && !isAnswered,
-  );
-  const [byEmail] = withEmail;
-  if (byEmail && withEmail.length === 1 && namesAgree(byEmail.name, answer.name)) {
-    return { guest: byEmail, reason: "email" };
-  }
-  const key = nameKey(answer.name);
-  const ofName = guests.filter(({ name }) => nameKey(name) === key);
-  const [byName] = ofName;
-  if (byName && ofName.length === 1 && !byName.isAnswered) {
-    return { guest: byName, reason: "name" };
-  }
-  return undefined;
+  answers: readonly Answer[],
+): { answer: Answer; guest: Guest; reason: MatchReason }[] {
+  const guestsByEmail = Map.groupBy(guests, ({ email }) => email);
+  const guestsByName = Map.groupBy(guests, ({ name }) => nameKey(name));
+  const answered = new Set(guests.filter(({ isAnswered }) => isAnswered));
+  return answers.flatMap((answer) => {
+    const ofEmail = answer.email === null ? [] : (guestsByEmail.get(answer.email) ?? []);
+    const byEmail = onlyOne(ofEmail.filter((guest) => !answered.has(guest)));
+    const byName = onlyOne(guestsByName.get(nameKey(answer.name)) ?? []);
+    const isByEmail = byEmail && namesAgree(byEmail.name, answer.name);
+    const guest = isByEmail ? byEmail : byName;
+    if (!guest || answered.has(guest)) return [];
+    answered.add(guest);
+    return [{ answer, guest, reason: isByEmail ? "email" : "name" }];
+  });
+}
+
+function onlyOne<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
 }
 
 const letters: Record<string, string> = { æ: "ae", ø: "o", å: "a", đ: "d", ł: "l", ß: "ss" };

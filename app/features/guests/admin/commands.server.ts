@@ -6,14 +6,14 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { type Author, recordWork } from "../changes/commands.server.ts";
+import { type Author, withRecordedChanges } from "../changes/commands.server.ts";
 import { areGuests, changeGuestList, ensureGuestList, lockGuestList } from "../commands.server.ts";
 import { type GuestValue, maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guestCategories, guests, households } from "../tables.server.ts";
 
 type Guest = typeof guests.$inferSelect;
 
-/** The couple's own values. Null follows the guest's answer. */
+/** What the couple has entered. Where it is null, the guest's answer counts. */
 export type EditedGuest = Pick<
   Guest,
   | "name"
@@ -87,7 +87,7 @@ export function addGuest(
   });
 }
 
-/** Changes what is named. An outdated version is a conflict, unless the edit changes nothing. */
+/** Changes the given columns. An outdated version is a conflict, unless the edit changes nothing. */
 export function changeGuest(
   weddingId: OwnedWeddingId,
   id: string,
@@ -106,7 +106,7 @@ export function changeGuest(
     if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
     if (stored.version !== version) return { ok: false, reason: "conflict", stored };
     const { rsvpStatus = stored.rsvpStatus } = values;
-    await recordWork(tx, weddingId, [id], author, () =>
+    await withRecordedChanges(tx, weddingId, [id], author, () =>
       tx
         .update(guests)
         .set({
@@ -121,12 +121,12 @@ export function changeGuest(
   });
 }
 
-/** Returns the ids of those that were not deleted before; `restoreGuests` undoes it. */
+/** Returns the ids of the guests that were not deleted before; `restoreGuests` undoes it. */
 export function deleteGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   return changeGuestList(weddingId, (tx) => softDelete(tx, guests, areGuests(weddingId, ids)));
 }
 
-/** Returns how many of these exist now: the others have been purged. */
+/** Returns how many of the guests exist now; the others have been purged. */
 export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
   return changeGuestList(weddingId, async (tx) => {
     await restore(tx, guests, and(eq(guests.weddingId, weddingId), inArray(guests.id, ids)));
@@ -134,7 +134,7 @@ export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise
   });
 }
 
-/** Null follows the guest's answer. Returns what the couple had set before. */
+/** Null lets the guest's answer count. Returns what the couple had set before. */
 export function setStatuses(
   weddingId: OwnedWeddingId,
   values: GuestValue<RsvpStatus | null>[],
@@ -147,7 +147,7 @@ export function setStatuses(
   return setEach(weddingId, values, "rsvpStatus", columnsOf, author);
 }
 
-/** Another couple's category counts as none. Returns the earlier categories. */
+/** A category of another couple is set as none. Returns the earlier categories. */
 export function setCategories(
   weddingId: OwnedWeddingId,
   values: GuestValue<string | null>[],
@@ -159,7 +159,7 @@ export function setCategories(
 
 type SetColumns = Partial<typeof guests.$inferInsert>;
 
-/** Sets one column of several guests. Returns the values before, of those that exist. */
+/** Sets one column of several guests. Returns the earlier values of those that exist. */
 async function setEach<Column extends "rsvpStatus" | "categoryId">(
   weddingId: OwnedWeddingId,
   values: GuestValue<Guest[Column]>[],
@@ -176,7 +176,7 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
       .orderBy(guests.id)
       .for("update");
     const own = await ownCategories(tx, weddingId);
-    await recordWork(tx, weddingId, ids, author, async () => {
+    await withRecordedChanges(tx, weddingId, ids, author, async () => {
       for (const [value, group] of Map.groupBy(values, (each) => each.value)) {
         const groupIds = group.map(({ id }) => id);
         await tx
@@ -193,8 +193,8 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
   });
 }
 
-/** The couple keeps its own values in spite of the guest's answers so far. */
-export function keepOwnValues(weddingId: OwnedWeddingId, id: string): Promise<void> {
+/** Keeps the couple's values. No screen shows the difference until the guest answers anew. */
+export function markAnswerReviewed(weddingId: OwnedWeddingId, id: string): Promise<void> {
   return changeGuestList(weddingId, async (tx) => {
     await tx
       .update(guests)

@@ -70,14 +70,14 @@ export function changeCategory(
   });
 }
 
-/** Its guests are without category until `restoreCategory`. */
+/** The guests of the category have none until `restoreCategory` undoes it. */
 export async function deleteCategory(weddingId: OwnedWeddingId, id: string): Promise<void> {
   await changeGuestList(weddingId, (tx) =>
     softDelete(tx, guestCategories, isCategory(weddingId, id)),
   );
 }
 
-/** Returns false when it has been purged. */
+/** Returns false when the category has been purged. */
 export function restoreCategory(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThis = and(eq(guestCategories.weddingId, weddingId), eq(guestCategories.id, id));
   return changeGuestList(weddingId, async (tx) => {

@@ -5,7 +5,7 @@ import { guestCategories } from "../tables.server.ts";
 
 export type GuestCategory = Awaited<ReturnType<typeof listCategories>>[number];
 
-/** In the order in which they were added. */
+/** Returns the categories in the order in which they were added. */
 export function listCategories(weddingId: OwnedWeddingId) {
   const { id, name, color, version, createdAt } = guestCategories;
   return db()

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
@@ -17,7 +17,7 @@ type NewChange = Pick<typeof guestChanges.$inferInsert, "name" | "before" | "aft
     >
   >;
 
-/** Notes the changes of one form, for the couple's "since last time". */
+/** Records the changes of one form, which the screen "Siden sist" shows. */
 export async function recordChanges(
   tx: Transaction,
   weddingId: OwnedWeddingId | PublicWeddingId,
@@ -30,7 +30,7 @@ export async function recordChanges(
     .values(changes.map((each) => ({ ...each, ...batch, id: randomUUID() })));
 }
 
-/** Who changes the list, and how to read what its guests count. */
+/** The partner who changes the list. `attendancesOf` belongs to `rsvp`, so it is passed in. */
 export interface Author {
   userId: AccountId;
   attendancesOf: (
@@ -40,8 +40,8 @@ export interface Author {
   ) => Promise<ReadonlyMap<string, NamedAttendance>>;
 }
 
-/** Does the work and notes what it has changed for these guests, for the author's partner. */
-export async function recordWork<Result>(
+/** Runs the work and records what it has changed for these guests, for the author's partner. */
+export async function withRecordedChanges<Result>(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   guestIds: string[],
@@ -64,19 +64,20 @@ export async function recordWork<Result>(
   return result;
 }
 
-/** What was answered is not kept longer than the answer. */
+/** Must be called when answers are purged, because changes repeat what was answered. */
 export async function deleteChangesOf(
   tx: Transaction,
   answers: { weddingId: string; id: string }[],
 ): Promise<void> {
-  for (const { weddingId, id } of answers) {
+  for (const [weddingId, group] of Map.groupBy(answers, (answer) => answer.weddingId)) {
+    const ids = group.map(({ id }) => id);
     await tx
       .delete(guestChanges)
-      .where(and(eq(guestChanges.weddingId, weddingId), eq(guestChanges.responseId, id)));
+      .where(and(eq(guestChanges.weddingId, weddingId), inArray(guestChanges.responseId, ids)));
   }
 }
 
-/** Notes until when the owner has gone through the changes, with the totals of that time. */
+/** Stores when the owner marked the changes as seen, with the totals of that time. */
 export async function markChangesSeen(
   weddingId: OwnedWeddingId,
   userId: AccountId,

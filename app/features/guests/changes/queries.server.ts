@@ -9,7 +9,7 @@ import { guestChanges } from "./tables.server.ts";
 
 export type GuestChange = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** More are not read at once; the couple marks them as seen. */
+/** The newest ones; the others are shown after the couple has marked these as seen. */
 const maxChanges = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { RsvpStatus } from "../rules.ts";
 
-/** Of one guest and the companion, at one moment. */
+/** What counts for one guest and the companion, at one moment. */
 export interface Attendance {
   status: RsvpStatus;
   companionName: string | null;
@@ -21,14 +21,14 @@ export interface AttendanceChange {
   after: Attendance;
 }
 
-interface ToldChange extends AttendanceChange {
+interface RecordedChange extends AttendanceChange {
   batchId: string;
   guestId: string | null;
   /** Null for what a guest has answered. */
   userId: string | null;
 }
 
-/** Returns what a guest's change is about: the most important of its differences. */
+/** Returns the most important difference of a change. */
 export function kindOf({ before, after }: AttendanceChange): ChangeKind {
   if (before === null) return "answered";
   if (before.status !== after.status) {
@@ -42,10 +42,10 @@ export function kindOf({ before, after }: AttendanceChange): ChangeKind {
 }
 
 /**
- * Returns the changes by form, newest first as given. What a partner has set and changed back is
- * left out; what was changed twice is one change.
+ * Groups the changes by the form that made them, newest first. A partner's repeated changes of a
+ * guest are merged into one, and left out when they cancel each other.
  */
-export function groupChanges<Change extends ToldChange>(
+export function groupChanges<Change extends RecordedChange>(
   newestFirst: readonly Change[],
 ): Change[][] {
   const byPartner = new Map<string, Change>();

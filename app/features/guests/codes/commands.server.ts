@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { decrypt, deriveKey, encrypt, verificationKeys } from "#app/platform/secret.server.ts";
 import { changeGuestList } from "../commands.server.ts";
 import { codeQueues, households } from "../tables.server.ts";
@@ -11,12 +11,15 @@ import { codeLength, codeLetters, maxTurnWaitMs, turnMs } from "./rules.ts";
 
 const purpose = "household-codes";
 
-/** Returns the code of each household by its id. Those without one get one. */
+/**
+ * Returns the code of each household by its id. Those without one get one. Publishes nothing,
+ * because pages call it whenever they load.
+ */
 export function ensureCodes(
   weddingId: OwnedWeddingId,
   householdIds: string[],
 ): Promise<Map<string, string>> {
-  return changeGuestList(weddingId, async (tx) => {
+  return transaction(async (tx) => {
     const isOne = and(eq(households.weddingId, weddingId), inArray(households.id, householdIds));
     const missing = await tx
       .select({ id: households.id })
@@ -24,7 +27,11 @@ export function ensureCodes(
       .where(and(isOne, isNull(households.encryptedCode)))
       .orderBy(households.id)
       .for("update");
-    for (const { id } of missing) await storeNewCode(tx, weddingId, id);
+    await storeNewCodes(
+      tx,
+      weddingId,
+      missing.map(({ id }) => id),
+    );
     const found = await tx
       .select({ id: households.id, encryptedCode: households.encryptedCode })
       .from(households)
@@ -35,10 +42,13 @@ export function ensureCodes(
 
 /** The old code stops working. Returns false for an unknown household. */
 export function renewCode(weddingId: OwnedWeddingId, householdId: string): Promise<boolean> {
-  return changeGuestList(weddingId, (tx) => storeNewCode(tx, weddingId, householdId));
+  return changeGuestList(
+    weddingId,
+    async (tx) => (await storeNewCodes(tx, weddingId, [householdId])) > 0,
+  );
 }
 
-/** Returns what the code is stored as, by the current and the previous secret. */
+/** Returns the hashes that the code may be stored as, by the current and the previous secret. */
 export function hashesOfCode(code: string): string[] {
   return verificationKeys(purpose).map((key) => hashWith(key, code));
 }
@@ -66,27 +76,41 @@ export async function takeTurn(
   return { ok: true };
 }
 
-async function storeNewCode(
+async function storeNewCodes(
   tx: Transaction,
   weddingId: OwnedWeddingId,
-  id: string,
-): Promise<boolean> {
-  const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]);
+  ids: string[],
+): Promise<number> {
+  const codes = ids.map(newCode);
   const [key] = verificationKeys(purpose);
+  const encrypted = sql.param(codes.map((code) => encrypt(purpose, code)));
+  const hashes = sql.param(codes.map((code) => hashWith(key, code)));
   const changed = await tx
     .update(households)
     .set({
-      encryptedCode: encrypt(purpose, code.join("")),
-      codeHash: hashWith(key, code.join("")),
+      encryptedCode: sql`code.encrypted`,
+      codeHash: sql`code.hash`,
       codeCreatedAt: now(),
       openedAt: null,
     })
-    .where(and(eq(households.weddingId, weddingId), eq(households.id, id)))
+    .from(
+      sql`unnest(${sql.param(ids)}::uuid[], ${encrypted}::text[], ${hashes}::text[])
+        as code(household_id, encrypted, hash)`,
+    )
+    .where(and(eq(households.weddingId, weddingId), eq(households.id, sql`code.household_id`)))
     .returning({ id: households.id });
-  return changed.length > 0;
+  return changed.length;
 }
 
-/** Keyed, because 40 random bits are few for a plain hash. */
+function newCode(): string {
+  const letters = Array.from(
+    { length: codeLength },
+    () => codeLetters[randomInt(codeLetters.length)],
+  );
+  return letters.join("");
+}
+
+/** The hash is keyed, because 40 random bits could be found by trying them all. */
 function hashWith(key: string, code: string): string {
   return createHmac("sha256", key).update(code).digest("base64url");
 }

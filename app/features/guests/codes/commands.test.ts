@@ -1,15 +1,23 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import {
+  publish,
+  startListening,
+  stopListening,
+  subscribe,
+} from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { recordEvents } from "#tests/support/timing.ts";
 import { guests, households } from "../tables.server.ts";
 import { ensureCodes, hashesOfCode, renewCode } from "./commands.server.ts";
 import { codeLetters } from "./rules.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 let wedding: OwnedWeddingId;
 let ids: string[];
@@ -60,6 +68,19 @@ test("another couple neither reads nor renews a code", async () => {
   expect(await ensureCodes(other, ids)).toEqual(new Map());
   expect(await renewCode(other, id)).toBe(false);
   expect(await findByCode(code)).toEqual([id]);
+});
+
+test("only a renewed code reloads open screens", async () => {
+  await startListening(database.url);
+  const topics = recordEvents<string>();
+  const unsubscribe = subscribe({ wedding }, topics.push);
+  const [[id] = [""]] = await ensureCodes(wedding, ids);
+  await ensureCodes(wedding, ids);
+  await publish(db(), { wedding }, weddingTopics.wedding);
+  await renewCode(wedding, id);
+  expect(await topics.atLeast(2)).toEqual(["wedding", "guests"]);
+  unsubscribe();
+  await stopListening();
 });
 
 async function findByCode(code: string): Promise<string[]> {

@@ -3,18 +3,18 @@ export const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export const codeLength = 8;
 
-/** Per IP address, before its codes wait for their turns. */
+/** How many wrong codes an IP address may send before its codes wait in a queue. */
 export const wrongCodeLimit = { points: 10, seconds: 60 };
 
 export const turnMs = 2_000;
 
-/** A longer queue would outlast the patience of browsers and proxies. */
+/** Browsers and proxies give up on requests that wait longer. */
 export const maxTurnWaitMs = 20_000;
 
-/** Where a code from a card can be typed. */
+/** The page where a code from a card can be typed. */
 export const codePath = "/b";
 
-/** The path of a household's invitation. The names are decoration. */
+/** Returns the path of a household's invitation. The server ignores the names in it. */
 export function invitationPath(names: string, code: string): string {
   return `${codePath}/${slugOf(names) || "bryllup"}/${formatCode(code)}`;
 }

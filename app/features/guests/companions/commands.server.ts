@@ -7,7 +7,7 @@ import { areGuests, changeGuestList, lockGuestList } from "../commands.server.ts
 import { maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guests } from "../tables.server.ts";
 
-/** What counts for the companion, whether the couple has set it or the guest has answered it. */
+/** What counts for the companion: the couple's own values, else those of the guest's answer. */
 export interface Companion {
   name: string;
   status: RsvpStatus;
@@ -15,7 +15,7 @@ export interface Companion {
   severeAllergy: boolean;
 }
 
-/** The guest's own columns, for `restoreCompanion`. */
+/** The guest's columns about the companion, for `restoreCompanion`. */
 export type CompanionColumns = Pick<
   typeof guests.$inferSelect,
   | "plusOne"
@@ -29,7 +29,10 @@ export type MakeGuestResult =
   | { ok: true; before: CompanionColumns }
   | { ok: false; reason: "gone" | "full" };
 
-/** Makes the companion a guest of the same household, whom the guest's answer no longer counts. */
+/**
+ * Makes the companion a guest of the same household. From then on the first guest comes without a
+ * companion, whatever was answered.
+ */
 export function makeCompanionGuest(
   weddingId: OwnedWeddingId,
   id: string,

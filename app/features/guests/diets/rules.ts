@@ -1,4 +1,4 @@
-/** What a guest ticks. The texts are stored. */
+/** The choices of the form. These texts are stored. */
 export const dietOptions = {
   vegetarian: "Vegetar",
   vegan: "Vegan",
@@ -16,7 +16,7 @@ export const dietOptionNames = Object.keys(dietOptions) as DietOption[];
 
 export interface Diet {
   options: DietOption[];
-  /** In the guest's own words. */
+  /** What the guest has typed. */
   other: string;
 }
 

@@ -9,7 +9,7 @@ const exportedFields = importFields.filter(
 );
 const { yes, no } = importTexts.preview;
 
-/** The list as a sheet that the import understands. Households are numbered. */
+/** Returns the list as rows that the import can read. Households are numbered. */
 export function sheetOf(guests: readonly ShownGuest[], formatPhone: FormatPhone): string[][] {
   const numbers = new Map<string, number>();
   for (const { householdId } of guests) {
@@ -40,7 +40,7 @@ export function sheetOf(guests: readonly ShownGuest[], formatPhone: FormatPhone)
   return [headers(), ...rows];
 }
 
-/** The sheet to fill in, without the column that only exported guests have. */
+/** Returns the headers of a sheet to fill in, without the column of ids. */
 export function emptySheet(): string[][] {
   return [headers().slice(0, -1)];
 }

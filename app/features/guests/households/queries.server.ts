@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { InvitedHousehold } from "../access.server.ts";
-import { guests } from "../tables.server.ts";
+import { guests, households } from "../tables.server.ts";
 
 /** Returns who is invited together, the contact first and children last. */
 export function membersOf({ weddingId, householdId }: InvitedHousehold) {
@@ -18,6 +18,16 @@ export function membersOf({ weddingId, householdId }: InvitedHousehold) {
       ),
     )
     .orderBy(desc(guests.isContact), asc(isChild), asc(guests.createdAt), asc(id));
+}
+
+/** Returns what the couple has entered about the household. */
+export async function findHousehold(weddingId: OwnedWeddingId, householdId: string) {
+  const { id, name, address, postalCode, city, version } = households;
+  const [found] = await db()
+    .select({ name, address, postalCode, city, version })
+    .from(households)
+    .where(and(eq(households.weddingId, weddingId), eq(id, householdId)));
+  return found;
 }
 
 /** Counts the households that have guests. */

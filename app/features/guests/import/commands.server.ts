@@ -43,7 +43,7 @@ export async function setColumns(
   return changed.length > 0;
 }
 
-/** Adds to what is decided about a row. Returns false when the file is gone or imported. */
+/** Adds a decision about a row. Returns false when the file is gone or imported. */
 export async function editRow(
   weddingId: OwnedWeddingId,
   id: string,

@@ -6,7 +6,7 @@ export const maxImportColumns = 60;
 export const maxCellLength = 2000;
 export const maxImportBytes = 5 * 1024 * 1024;
 
-/** What the couple sees of a guest: its own values, else those of the linked answer. */
+/** A guest with what counts: the couple's own values, else those of the linked answer. */
 export interface ShownGuest {
   id: string;
   version: number;
@@ -33,7 +33,7 @@ interface SkippedRow {
   reason: SkipReason;
 }
 
-/** What is told after an import. */
+/** What the page shows after an import. */
 export interface ImportResult {
   added: number;
   updated: number;
@@ -51,5 +51,7 @@ export interface ImportChanges {
   changed: { id: string; version: number; before: Record<string, unknown> }[];
   households: { id: string; version: number; before: Household }[];
   newHouseholds: string[];
+  /** Where rows that name a household belong; missing in imports of earlier releases. */
+  homes?: [householdKey: string, householdId: string][];
   newCategories: string[];
 }

@@ -19,12 +19,12 @@ const rowNumber = count({ max: maxImportRows + 1, invalid: invalidValue });
 
 export const uploadSchema = z.object({
   text: verbatim().transform((text) => text.replaceAll("\0", "")),
-  file: optional(file(importTexts.upload.faults.damaged), null),
+  file: optional(file(importTexts.upload.problems.damaged), null),
 });
 
 export const importRef = z.object({ id: id() });
 
-/** One for each column of the file; unknown names leave the column out. */
+/** One field for each column of the file. A column with an unknown field is not imported. */
 export const columnsSchema = importRef.extend({
   column: z
     .unknown()
@@ -35,7 +35,7 @@ export const columnsSchema = importRef.extend({
     ),
 });
 
-/** `expected` is what the button has promised. */
+/** `expected` has the counts that the page showed beside the button. */
 export const importSchema = importRef.extend({
   expected: line({ max: 40, tooLong: invalidValue }),
 });
@@ -46,7 +46,7 @@ export const rowValueSchema = importRef.extend({
   value: line({ max: maxCellLength, tooLong: invalidValue }),
 });
 
-/** The name is needed where the file has none. */
+/** The name must be given when the row has none. */
 export const skippedRowSchema = importRef.extend({
   row: rowNumber,
   name: line({ max: maxLengths.name, tooLong: tooLong(importTexts.fields.name, maxLengths.name) }),

@@ -36,7 +36,7 @@ const skipped: Record<SkipReason, string> = {
   chosen: "Hoppes over fordi dere valgte det",
 };
 
-const mend: Partial<Record<ImportField, string>> = {
+const correction: Partial<Record<ImportField, string>> = {
   name: "Skriv inn navn",
   firstName: "Skriv inn navn",
   email: "Rett adressen",
@@ -50,7 +50,7 @@ const reasons: Record<DuplicateReason, string> = {
   name: "samme navn",
 };
 
-const faults: Record<Exclude<ProblemKind, SkipReason>, (field: string) => string> = {
+const problems: Record<Exclude<ProblemKind, SkipReason>, (field: string) => string> = {
   email: () => "Gjesten importeres uten e-post.",
   phone: () => "Nummeret er ikke gyldig. Det importeres slik det står.",
   status: (field) => `Vi forstår ikke hva som står under ${field}. Gjesten venter på svar.`,
@@ -86,7 +86,7 @@ export const importTexts = {
       return `Sist ${verb} dere ${count} ${count === 1 ? "gjest" : "gjester"}. Det kan fortsatt angres.`;
     },
     showLatest: "Se importen",
-    faults: {
+    problems: {
       nothing: "Lim inn gjestelisten eller velg en fil først.",
       empty: "Fila er tom. Sjekk at gjestene står på det første arket.",
       "too-large": "Fila er for stor. Den kan være opptil 5\u00a0MB og bare ha gjestelisten i seg.",
@@ -135,12 +135,12 @@ export const importTexts = {
       reason === "no-name" || reason === "long-name"
         ? `${skipped[reason]}. Raden hoppes over.`
         : `${skipped[reason]}.`,
-    fault: (kind: Exclude<ProblemKind, SkipReason>, field: ImportField, text: string) =>
+    problem: (kind: Exclude<ProblemKind, SkipReason>, field: ImportField, text: string) =>
       kind === "email"
-        ? `${text.includes("@") ? "E-postadressen er ikke gyldig." : "E-postadressen mangler @."} ${faults.email(fields.email)}`
-        : faults[kind](fields[field]),
-    mend: (field: ImportField) => mend[field] ?? "Rett teksten",
-    mendLabel: (field: ImportField) => (field === "firstName" ? fields.name : fields[field]),
+        ? `${text.includes("@") ? "E-postadressen er ikke gyldig." : "E-postadressen mangler @."} ${problems.email(fields.email)}`
+        : problems[kind](fields[field]),
+    correction: (field: ImportField) => correction[field] ?? "Rett teksten",
+    correctionLabel: (field: ImportField) => (field === "firstName" ? fields.name : fields[field]),
     save: "Lagre",
     cancel: "Avbryt",
     addAnyway: "Legg til",

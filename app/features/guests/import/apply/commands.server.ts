@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { ensureGuestList } from "../../commands.server.ts";
+import { areGuests, ensureGuestList } from "../../commands.server.ts";
 import { maxCategories, maxGuests, nameKey } from "../../rules.ts";
 import { guestCategories, guests, households } from "../../tables.server.ts";
 import { categoryKey, type ImportPlan } from "../plan/rules.ts";
@@ -19,9 +19,10 @@ export type ApplyOutcome =
 interface AppliedBy {
   userId: string | null;
   importedAt: Date;
+  homes?: ImportChanges["homes"];
 }
 
-/** For new categories, in turn; the kit's colours of categories. */
+/** New categories get these colours of the design in turn. */
 const colors = [
   "#B98736",
   "#5F8A80",
@@ -35,18 +36,18 @@ const colors = [
 /** PostgreSQL accepts 65,535 parameters. */
 const rowsPerInsert = 1000;
 
-/** Must run in the transaction that has locked the guest list. Refuses before it writes anything. */
+/** Must run in the transaction that has locked the guest list. A refusal writes nothing. */
 export async function applyPlan(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   plan: ImportPlan,
-  { userId, importedAt }: AppliedBy,
+  { userId, importedAt, homes }: AppliedBy,
 ): Promise<ApplyOutcome> {
   const stored = await tx.$count(guests, eq(guests.weddingId, weddingId));
   if (stored + plan.additions.length > maxGuests) return { ok: false, reason: "full" };
   const categories = await addCategories(tx, weddingId, plan);
   if (!categories) return { ok: false, reason: "too-many-categories" };
-  const placed = await placeHouseholds(tx, weddingId, plan);
+  const placed = await placeHouseholds(tx, weddingId, plan, homes);
   const list = { weddingId, guestListId: await ensureGuestList(tx, weddingId) };
   const added = plan.additions.map(({ row, values }, index): NewGuest & { id: string } => ({
     ...list,
@@ -57,7 +58,7 @@ export async function applyPlan(
     householdId: placed.idOf(row),
     statusSetAt: values.status ? importedAt : null,
     createdBy: userId,
-    // Lists are in the order of the file.
+    // Guests are listed by this time, which keeps the order of the file.
     createdAt: new Date(importedAt.getTime() - plan.additions.length + index),
     updatedAt: importedAt,
   }));
@@ -72,6 +73,7 @@ export async function applyPlan(
       changed,
       households: placed.changed,
       newHouseholds: placed.added,
+      homes: placed.homes,
       newCategories: categories.added.map((category) => category.id),
     },
     result: {
@@ -111,9 +113,14 @@ async function addCategories(tx: Transaction, weddingId: OwnedWeddingId, plan: I
   return { added, idOf: (name: string) => ids.get(categoryKey(name)) ?? null };
 }
 
-/** Rows with one key share a household, that of a known guest among them if there is one. */
-async function placeHouseholds(tx: Transaction, weddingId: OwnedWeddingId, plan: ImportPlan) {
-  const known = new Map<string, string>();
+/** Rows with the same key share a household: that of a guest of the list if one is among them. */
+async function placeHouseholds(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  plan: ImportPlan,
+  homes: AppliedBy["homes"] = [],
+) {
+  const known = new Map(homes);
   for (const { row, guest } of plan.changes) {
     if (row.householdKey && !known.has(row.householdKey)) {
       known.set(row.householdKey, guest.householdId);
@@ -143,6 +150,7 @@ async function placeHouseholds(tx: Transaction, weddingId: OwnedWeddingId, plan:
   return {
     added: added.map(({ id }) => id),
     changed: await changeHouseholds(tx, weddingId, plan),
+    homes: [...known, ...[...householdByKey].map(([key, { id }]) => [key, id] as [string, string])],
     idOf: (row: unknown) => idByRow.get(row) ?? "",
   };
 }
@@ -186,21 +194,23 @@ async function changeGuests(
   importedAt: Date,
 ): Promise<ImportChanges["changed"]> {
   const changed: ImportChanges["changed"] = [];
-  for (const { guest, values } of plan.changes) {
-    if (Object.keys(values).length === 0) continue;
-    const isThis = and(eq(guests.weddingId, weddingId), eq(guests.id, guest.id));
+  const changes = plan.changes.filter(({ values }) => Object.keys(values).length > 0);
+  const ids = changes.map(({ guest }) => guest.id);
+  const found = await tx.select().from(guests).where(areGuests(weddingId, ids));
+  const storedById = new Map(found.map((each) => [each.id, each]));
+  for (const { guest, values } of changes) {
     const set: Partial<NewGuest> = {
       ...columnsOf(values, categoryIdOf),
       ...(values.name && { name: values.name, nameKey: nameKey(values.name) }),
       ...(values.status && { statusSetAt: importedAt }),
     };
-    const [stored] = await tx.select().from(guests).where(isThis);
+    const stored = storedById.get(guest.id);
     if (!stored) continue;
     const version = stored.version + 1;
     await tx
       .update(guests)
       .set({ ...set, version, updatedAt: importedAt })
-      .where(isThis);
+      .where(areGuests(weddingId, [guest.id]));
     const before = Object.keys(set).map((column) => [
       column,
       stored[column as keyof typeof stored],
@@ -212,7 +222,7 @@ async function changeGuests(
 
 function columnsOf(values: Partial<RowValues>, categoryIdOf: (name: string) => string | null) {
   const { name, category, status, diet, plusOneDiet, plusOneStatus, ...same } = values;
-  // A companion does as the guest, unless told otherwise.
+  // Without a status of its own, a companion has that of the guest.
   const isOwnStatus = plusOneStatus !== undefined && plusOneStatus !== (status ?? "pending");
   return {
     ...same,

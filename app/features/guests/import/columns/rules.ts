@@ -28,19 +28,19 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number];
 
-/** The field of each column; null is left out. */
+/** The field of each column. A column whose field is null is not imported. */
 export type ColumnFields = (ImportField | null)[];
 
 export interface RecognisedColumns {
   fields: ColumnFields;
-  /** Counts from 0; null without a row of headers. */
+  /** The index of the row, or null without a row of headers. */
   headerRow: number | null;
 }
 
 const maxHeaderRow = 10;
 const sampleRows = 50;
 
-/** Norwegian and English, as `nameKey` writes them. */
+/** Norwegian and English headers, in the spelling of `nameKey`. */
 const aliases: Record<ImportField, readonly string[]> = {
   name: words("navn, fullt navn, gjest, gjestens navn, name, full name, guest, guest name"),
   firstName: words("fornavn, for og mellomnavn, first name, firstname, given name"),
@@ -95,7 +95,7 @@ export function fieldOf(header: string | undefined): ImportField | null {
   return fieldByAlias.get(nameKey(header ?? "")) ?? null;
 }
 
-/** The row with most known headers, if one of them names the guest or there are several. */
+/** Returns the row with most known headers. A single known header must be that of the name. */
 function headerRowOf(rows: readonly (readonly string[])[]): number | null {
   const counts = rows.slice(0, maxHeaderRow).map((row) => {
     const known = row.map(fieldOf).filter((field) => field !== null);
@@ -106,7 +106,7 @@ function headerRowOf(rows: readonly (readonly string[])[]): number | null {
   return most > 0 ? counts.indexOf(most) : null;
 }
 
-/** A column "Følge" has names in most lists, not yes and no. */
+/** In most lists a column "Følge" has names instead of yes and no. */
 function withCompanionNames(
   fields: ColumnFields,
   rows: readonly (readonly string[])[],
@@ -118,7 +118,7 @@ function withCompanionNames(
   });
 }
 
-/** Two columns of one field would overwrite each other. */
+/** Keeps the first of two columns with the same field. */
 function withoutRepeats(fields: ColumnFields): ColumnFields {
   return fields.map((field, column) => (fields.indexOf(field) === column ? field : null));
 }

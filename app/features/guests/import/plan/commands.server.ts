@@ -12,12 +12,12 @@ import type { ImportPlan } from "./rules.ts";
 
 export type ImportOutcome =
   | { ok: true }
-  /** `changed`: the list is not the one that was planned for. */
+  /** `changed`: the guest list has changed since the plan was made. */
   | { ok: false; reason: "gone" | "changed" | "full" | "too-many-categories" };
 
 /**
- * Imports everything or nothing. `shown` is the list that the plan was made for: it refuses another
- * one, so that nothing changed meanwhile is overwritten. Importing twice is harmless.
+ * Imports everything or nothing. `shown` is the guest list that the plan was made for. Refuses when
+ * a guest has changed since, so that no newer value is overwritten. Importing twice is harmless.
  */
 export function importGuests(
   weddingId: OwnedWeddingId,

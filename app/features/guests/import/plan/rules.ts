@@ -15,10 +15,10 @@ interface ValueChange {
 export interface Duplicate {
   /** The guest of the list, or the row of the file, that the row seems to be. */
   of: { guestId: string } | { row: number };
-  /** What was known of it before this row. */
+  /** What was known of the guest before this row. */
   values: RowValues;
   reason: DuplicateReason;
-  /** False when something says that they are two persons. */
+  /** False when a value of the row speaks for two different persons. */
   isCertain: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface PlannedRow {
   row: ReadRow;
   outcome: "add" | "merge" | "unchanged" | "skip";
   duplicate: Duplicate | null;
-  /** Of a merge: what the row changes. */
+  /** What the row changes when it is merged. */
   changes: ValueChange[];
 }
 
@@ -51,7 +51,7 @@ export interface ImportPlan {
 
 interface Person {
   values: RowValues;
-  /** Of a file that was exported here. */
+  /** The guest's id in a file that was exported here. */
   id: string | null;
   guest: ShownGuest | null;
   addition: Addition | null;
@@ -118,7 +118,7 @@ function willMerge({ isCertain }: Duplicate, choice: Choice | undefined): boolea
   return choice !== "add" && isCertain;
 }
 
-/** A name by which someone was found by address or number may be a short form. */
+/** Keeps the known name unless the row has the guest's id: the other may be a short form. */
 function mergedValues(
   known: RowValues,
   { name, ...values }: RowValues,
@@ -156,12 +156,12 @@ function hasHousehold({ household }: ReadRow): boolean {
   return Object.keys(household).length > 0;
 }
 
-/** "Fam Hovland" is "Familien Hovland". */
+/** "Fam Hovland" and "Familien Hovland" have the same key. */
 export function categoryKey(name: string): string {
   return nameKey(name).replace(/^fam(?:ilie|ilien)? (?=.)/, "familien ");
 }
 
-/** Those on the list and those of earlier rows, by what tells them apart. */
+/** The guests of the list and of earlier rows, found by id, e-mail, phone or name. */
 class People {
   readonly #byId = new Map<string, Person>();
   readonly #byEmail = new Map<string, Set<Person>>();

@@ -63,7 +63,7 @@ describe("a row is read", () => {
   });
 });
 
-describe("a fault is told", () => {
+describe("a problem is reported", () => {
   test.each([
     ["Kari;kari.epost.no", { kind: "email", field: "email" }, undefined],
     ["Kari;;12", { kind: "phone", field: "phone" }, undefined],

@@ -11,7 +11,7 @@ export type Choice = (typeof choices)[number];
 /** What the couple has decided about one row of the file, by its number. */
 export interface RowEdit {
   choice?: Choice;
-  /** Instead of what stands in the file. */
+  /** Replace what the file says. */
   values?: Partial<Record<ImportField, string>>;
 }
 
@@ -26,7 +26,7 @@ export interface Household {
   city: string | null;
 }
 
-/** What a row says about a guest. What it does not mention is missing. */
+/** What a row says about a guest. Empty cells have no value here. */
 export interface RowValues {
   name: string;
   email?: string;
@@ -45,16 +45,16 @@ export interface RowValues {
 
 export type ProblemKind = "email" | "phone" | "status" | "too-long" | "companions" | SkipReason;
 
-/** `field` has the value that the problem is about. */
+/** `field` is the one with the value that cannot be used. */
 export interface Problem {
   kind: ProblemKind;
   field: ImportField | null;
 }
 
 export interface ReadRow {
-  /** As spreadsheets count, from 1. */
+  /** Counts from 1, as spreadsheets do. */
   number: number;
-  /** To recognise the row by, even without a name. */
+  /** The first cells, so that the couple recognises a row without a name. */
   text: string;
   id: string | null;
   values: RowValues;
@@ -80,7 +80,7 @@ const headings = keys(
   "bordplassering, gjester, gjesteliste, sum, totalt, total, antall, guests, guest list, familie, venner, kollegaer",
 );
 
-/** Reads one row. Faults of a value leave it out, and are told. */
+/** Reads one row. Leaves out values that cannot be used, and reports them. */
 export function readRow(
   number: number,
   cells: readonly string[],
@@ -181,7 +181,7 @@ function emailOf(text: string, add: AddProblem): string | undefined {
   return undefined;
 }
 
-/** A number that is not valid is kept as it is, up to the length of any number. */
+/** Keeps an invalid number as it was typed, if it is not too long for a phone number. */
 function phoneOf(text: string, parsePhone: ParsePhone, add: AddProblem): string | undefined {
   const typed = cleanLine(text);
   if (!typed) return undefined;
@@ -192,7 +192,7 @@ function phoneOf(text: string, parsePhone: ParsePhone, add: AddProblem): string 
   return typed.slice(0, 40).toWellFormed();
 }
 
-/** A guest who waits has no status of its own; a companion of a coming guest may. */
+/** Returns undefined for a guest without an answer. A companion's "pending" is returned. */
 function statusOf(
   field: "status" | "plusOneStatus",
   text: (field: ImportField) => string,
@@ -207,7 +207,7 @@ function statusOf(
   return undefined;
 }
 
-/** Beside a column of its own for yes and no, the text is a name. */
+/** With `isName`, the text is a name even if it reads like yes or no. */
 function companionOf(
   text: string,
   isName: boolean,
@@ -228,7 +228,7 @@ function boolean(text: string): boolean | undefined {
   return no.has(key) ? false : undefined;
 }
 
-/** Spreadsheets drop the zero of 0150. */
+/** Restores the leading zero that spreadsheets drop from 0150. */
 function postalCodeOf(text: string | undefined): string | undefined {
   return text && /^\d{3}$/.test(text) ? `0${text}` : text;
 }
@@ -238,7 +238,7 @@ function categoryOf(text: string | undefined, isOwnFile: boolean): string | unde
   return isOwnFile ? text : text.replace(/^fam(?:ilie)?\.? (?=\S)/i, "Familien ");
 }
 
-/** Writes "uten gluten" and "NØTTER!!" as the form does. */
+/** Returns "Uten gluten" for "uten gluten", as the form writes it, and "Nøtter" for "NØTTER!!". */
 function tidyDiet(text: string): string {
   const end = [...text].findLastIndex((character) => character !== "!") + 1;
   const calm = [...text].slice(0, end).join("").trimEnd() || text;
@@ -246,7 +246,7 @@ function tidyDiet(text: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** A list without a column for it says so in the text. */
+/** Reads the severity from the text when the file has no column for it. */
 function isSevere(diet: string | undefined, fields: ColumnFields): true | undefined {
   if (!diet || fields.includes("severeAllergy")) return undefined;
   const isStressed = /!|alvorlig|anafyla|livstruende|dødelig|epipen|severe/i.test(diet);

@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
 import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { households } from "../../tables.server.ts";
 import { applyPlan } from "../apply/commands.server.ts";
 import { categoryKey, planImport } from "../plan/rules.ts";
 import type { ImportChanges, ImportResult } from "../rules.ts";
@@ -14,7 +16,7 @@ export type AddSkippedOutcome =
   | { ok: false; reason: "no-name" }
   | { ok: false; reason: "gone" | "full" | "too-many-categories" };
 
-/** Adds a row that the import has skipped, also if it is like a guest. Undo removes it too. */
+/** Adds a row that the import has skipped, even if it resembles a guest. Undo removes it too. */
 export function addSkipped(
   weddingId: OwnedWeddingId,
   id: string,
@@ -33,7 +35,8 @@ export function addSkipped(
     if (row.skip) return { ok: false, reason: "no-name" };
     const plan = planImport([row], [], {});
     const { importedAt } = found;
-    const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt });
+    const homes = await lastingHomes(tx, weddingId, found.changes.homes);
+    const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt, homes });
     if (!applied.ok) return applied;
     await tx
       .update(guestImports)
@@ -47,12 +50,34 @@ export function addSkipped(
   });
 }
 
+/** Without households that the couple has left since. */
+async function lastingHomes(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  homes: ImportChanges["homes"] = [],
+) {
+  const ids = homes.map(([, householdId]) => householdId);
+  const rows = await tx
+    .select({ id: households.id })
+    .from(households)
+    .where(
+      and(
+        eq(households.weddingId, weddingId),
+        inArray(households.id, ids),
+        isNull(households.emptiedAt),
+      ),
+    );
+  const lasting = new Set(rows.map(({ id }) => id));
+  return homes.filter(([, householdId]) => lasting.has(householdId));
+}
+
 function joinChanges(before: ImportChanges, { added, ...later }: ImportChanges): ImportChanges {
   return {
     ...before,
     added: [...before.added, ...added],
     newHouseholds: [...before.newHouseholds, ...later.newHouseholds],
     newCategories: [...before.newCategories, ...later.newCategories],
+    homes: later.homes ?? [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { ColumnFields } from "../columns/rules.ts";
 import { type ParsePhone, type ReadRow, type RowEdits, readRow } from "../rows/rules.ts";
 import type { ImportResult } from "../rules.ts";
 
-/** What is left of a file after its import. */
+/** An imported file, of which only the skipped rows are stored. */
 interface ImportedFile {
   rows: string[][];
   headerRow: number | null;
@@ -11,7 +11,7 @@ interface ImportedFile {
   result: ImportResult | null;
 }
 
-/** Reads a row that was skipped as one that the couple wants, with another name if one is given. */
+/** Reads a skipped row as if the couple had chosen to add it, with `name` unless that is empty. */
 export function readSkipped(
   file: ImportedFile,
   number: number,
@@ -29,7 +29,7 @@ export function withoutSkipped<File extends ImportedFile>(file: File, number: nu
   return file.rows.toSpliced(skippedIndex(file, number), 1);
 }
 
-/** The rows are those that were skipped, below the headers. */
+/** The stored rows are the headers and the skipped rows. */
 function skippedIndex({ headerRow, result, rows }: ImportedFile, number: number): number {
   const index = result?.skipped.findIndex((row) => row.number === number) ?? -1;
   return index < 0 ? rows.length : index + (headerRow === null ? 0 : 1);

@@ -10,7 +10,7 @@ import { guestImports } from "../tables.server.ts";
 
 export type UndoOutcome = { ok: true } | { ok: false; reason: "gone" };
 
-/** Answers that the import has linked do not count as changes of its guests. */
+/** Records that linking changed the versions of these guests, so that undo still removes them. */
 export async function recordLinks(
   weddingId: OwnedWeddingId,
   id: string,
@@ -124,7 +124,7 @@ async function changesOf(
     : null;
 }
 
-/** Returns the new households that a guest has moved into since. */
+/** Returns the households of the import that other guests have moved into since. */
 async function joinedHouseholds(
   tx: Transaction,
   weddingId: OwnedWeddingId,
@@ -138,7 +138,7 @@ async function joinedHouseholds(
   return new Set(movers.map((guest) => guest.householdId));
 }
 
-/** Includes those that were deleted, until they are purged: deleting one can be undone. */
+/** Includes deleted categories until they are purged, because deleting can be undone. */
 async function storedCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
   const { id } = guestCategories;
   const isOwn = eq(guestCategories.weddingId, weddingId);
