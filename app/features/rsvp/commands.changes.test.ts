@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
-import { requireHousehold } from "#app/features/guests/access.server.ts";
 import { changeGuest, setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { listChanges } from "#app/features/guests/changes/queries.server.ts";
 import { groupChanges, kindOf } from "#app/features/guests/changes/rules.ts";
-import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -24,6 +22,7 @@ import {
   nextEntryOf,
   signedInOwner,
 } from "#tests/support/factories.ts";
+import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { deleteAnswer } from "./admin/commands.server.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { attendancesOf } from "./guest-links/queries.server.ts";
@@ -76,9 +75,7 @@ test("the answers of a household are told together", async () => {
   const householdId = randomUUID();
   const marit = await insertGuest(wedding, { name: "Marit", householdId });
   const solvi = await insertGuest(wedding, { name: "Sølvi", householdId });
-  const code = (await ensureCodes(wedding, [householdId])).get(householdId) ?? "";
-  const request = new Request("http://jaord.test/");
-  const household = await requireHousehold(request, code, "192.0.2.1");
+  const household = await invitedHousehold(wedding, householdId);
   const person = (guestId: string, attending: boolean) => {
     const diet = { dietaryRestrictions: attending ? "Nøtter" : null, severeAllergy: attending };
     return { guestId, attending, companion: null, ...diet };

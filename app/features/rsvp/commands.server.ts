@@ -99,7 +99,7 @@ async function recordChange(
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, responseId)));
   if (!stored) return;
   const after = attendanceOf(stored);
-  // A renamed answer is another person's.
+  // A new name or e-mail has been stored as another answer.
   const before = existing?.id === responseId ? attendanceOf(existing) : null;
   if (kindOf({ before, after }) === "none") return;
   const { guestId, guestName: name, message } = stored;
@@ -191,7 +191,7 @@ async function change(
       ...answerColumns(answer),
       // Only the browser that wrote last may read and change it.
       visitorId,
-      // A browser that has had the link is still not held.
+      // An answer that this browser gave by a link stays one, so that it is not held.
       submissionId: current.visitorId === visitorId ? current.submissionId : null,
       additional,
       identity,

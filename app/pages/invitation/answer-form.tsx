@@ -126,7 +126,7 @@ function Summary({ errors, people }: { errors: FormErrors; people: PersonView[] 
   );
   return (
     // biome-ignore lint/a11y/noAutofocus: a refused form focuses its error, with or without JavaScript
-    <div className="answer-fault" role="alert" tabIndex={-1} autoFocus data-focus>
+    <div className="answer-error" role="alert" tabIndex={-1} autoFocus data-focus>
       <Icon icon={CircleAlert} />
       <div>
         {errors.formError && <p>{errors.formError}</p>}

@@ -6,14 +6,14 @@ interface BouquetFlower {
   key: string;
   flowers: Flowers;
   isComing: boolean;
-  /** The control whose answer lets the flower in, and that of the guest who brings this person. */
+  /** The form controls that show the flower: this person's, and a companion's guest's. */
   control?: string;
   withControl?: string | undefined;
 }
 
 const maxFlowers = 5;
 
-/** The flowers of those who come, tied with a bow. */
+/** A bouquet with one flower for each person who comes. */
 export function Bouquet({ people }: { people: readonly BouquetFlower[] }) {
   const coming = people.filter(({ isComing }) => isComing).slice(0, maxFlowers);
   return (

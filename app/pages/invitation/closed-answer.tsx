@@ -6,14 +6,15 @@ import { invitationTexts } from "./texts.ts";
 const texts = invitationTexts.closed;
 
 interface ClosedAnswerProps extends Omit<MessageFormProps, "kind"> {
-  /** An answer has just come too late. */
+  /** True after sending an answer too late. */
   isRefused: boolean;
 }
 
-/** After the last day: the envelope is shut, and a message goes to the couple instead. */
+/** The page after the deadline, with a form for a message to the couple. */
 export function ClosedAnswer({ isRefused, ...props }: ClosedAnswerProps) {
   const { records, deadline, couple, coupleNames, people } = props.invitation;
   const isNoted = records.some(({ status }) => status !== "pending");
+  const isComing = records.some(({ status }) => status === "attending");
   return (
     <section
       className="sent closed"
@@ -28,7 +29,7 @@ export function ClosedAnswer({ isRefused, ...props }: ClosedAnswerProps) {
         <p className="closed-text">
           {isNoted
             ? texts.noted(deadline, couple, people.length)
-            : texts.unanswered(couple, people.length)}
+            : texts.unanswered(deadline, couple, people.length)}
         </p>
         {isRefused && (
           // biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error
@@ -37,8 +38,8 @@ export function ClosedAnswer({ isRefused, ...props }: ClosedAnswerProps) {
           </p>
         )}
         {isNoted && <Records records={records} />}
-        <MessageForm {...props} kind="change" />
-        <Actions invitation={props.invitation} />
+        <MessageForm {...props} kind={isNoted ? "change" : "late"} />
+        {isComing && <Actions invitation={props.invitation} />}
       </div>
     </section>
   );

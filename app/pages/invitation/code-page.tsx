@@ -14,7 +14,7 @@ interface CodePageProps {
   note?: string | null;
 }
 
-/** The house's own paper, with a field for the code of a card. */
+/** A page in the product's own design, with a field for the code of a printed card. */
 export function CodePage({ title, text, action, typed = "", note = null }: CodePageProps) {
   return (
     <StandaloneDocument css={styles} icon="/favicon.svg">

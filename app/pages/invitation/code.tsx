@@ -9,7 +9,7 @@ const { code, unknown } = invitationTexts;
 
 export const handle = { hydrate: false, ownHead: true };
 
-/** Leads to the invitation, which tells whether there is one. */
+/** Redirects to the invitation's address, which responds with a 404 for an unknown code. */
 export async function action({ request }: Route.ActionArgs) {
   const typed = (await readForm(request)).get("code");
   const text = typeof typed === "string" ? typed : "";

@@ -35,7 +35,7 @@ interface Sender {
   clientIp: string;
 }
 
-/** Handles the form named by the query's `send`, by default the answer. */
+/** Handles the form that the query parameter `send` names; without it, the answer. */
 export async function handleInvitationForm(sender: Sender) {
   const { pathname, searchParams } = new URL(sender.request.url);
   const form = searchParams.get("send") ?? "answer";
@@ -66,7 +66,7 @@ const answerForm = (async ({ request, household }) => {
   };
 }) satisfies InvitationForm<HouseholdAnswer>;
 
-/** Reaches the couple among the greetings, from all of the household. */
+/** A message is a greeting in the name of the whole household. */
 const messageForm = (async ({ household }) => {
   const people = await peopleOf(household, null);
   const names = invitationTexts.list(people.map(({ name }) => name));
@@ -107,7 +107,7 @@ async function submit<Value>(
   throw redirect(thanksPath, { status: 303, headers });
 }
 
-/** Sent by the visible page: programs that look at links open them too. */
+/** The visible page sends this, because programs that scan mails open links too. */
 async function recordOpening({ household }: Sender) {
   await openInvitation(household);
   return new Response(null, {

@@ -6,7 +6,7 @@ import type { Invitation } from "./view.server.ts";
 
 const texts = invitationTexts.letter;
 
-/** The invitation in its envelope: flap, card, pocket. */
+/** The invitation as a card in an open envelope. */
 export function Letter({ invitation }: { invitation: Invitation }) {
   const { names, letter, drawings, people, path, hasAnswered, theme } = invitation;
   const to = invitationTexts.list(names);
@@ -76,7 +76,7 @@ export function CoupleNames({ names }: { names: readonly [string, string] }) {
   );
 }
 
-/** Names do not break inside. */
+/** No name is broken into two lines. */
 function Names({ names }: { names: readonly string[] }) {
   const parts = new Intl.ListFormat("nb", { type: "conjunction" }).formatToParts(names);
   let before = "";

@@ -6,15 +6,16 @@ import type { Invitation } from "./view.server.ts";
 
 export interface MessageFormProps {
   invitation: Invitation;
-  kind: "greeting" | "change";
+  /** `late` is of a household that never answered. */
+  kind: "greeting" | "change" | "late";
   errors: FormErrors | null;
   formToken: string;
 }
 
-/** A message to the couple instead of an answer, or with regrets. */
+/** A message to the couple, after the deadline or from those who do not come. */
 export function MessageForm({ invitation, kind, errors, formToken }: MessageFormProps) {
   const { couple, path, isMessageSent } = invitation;
-  const texts = kind === "greeting" ? invitationTexts.greeting : invitationTexts.closed.message;
+  const texts = textsOf(kind, invitation);
   const isSent = isMessageSent && !errors;
   return (
     <enhanced-form
@@ -30,7 +31,7 @@ export function MessageForm({ invitation, kind, errors, formToken }: MessageForm
           </p>
         ) : (
           <>
-            <p>{texts.intro(couple)}</p>
+            <p>{texts.intro}</p>
             <form
               className="form"
               method="post"
@@ -68,4 +69,16 @@ export function MessageForm({ invitation, kind, errors, formToken }: MessageForm
       </section>
     </enhanced-form>
   );
+}
+
+function textsOf(kind: MessageFormProps["kind"], { couple, people }: Invitation) {
+  const { greeting, closed } = invitationTexts;
+  if (kind === "greeting") return { ...greeting, intro: greeting.intro(couple, people.length) };
+  const { message, lateMessage } = closed;
+  if (kind === "change") return { ...message, intro: message.intro(couple) };
+  return {
+    ...message,
+    title: lateMessage.title(people.length),
+    intro: lateMessage.intro(couple, people.length),
+  };
 }

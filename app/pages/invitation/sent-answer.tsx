@@ -56,7 +56,7 @@ export function SentAnswer(props: SentAnswerProps) {
   );
 }
 
-/** What is noted for each person. */
+/** Lists what was answered for each person. */
 export function Records({ records }: { records: readonly RecordView[] }) {
   return (
     <ul className="records" aria-label={texts.list}>
@@ -97,7 +97,7 @@ export function Actions({ invitation: { links } }: { invitation: Invitation }) {
   );
 }
 
-/** Pressed sprigs of those who cannot come. */
+/** The list of persons for a household of which nobody comes. */
 function Herbarium({ records }: { records: readonly RecordView[] }) {
   return (
     <ul className="herbarium" aria-label={texts.list}>

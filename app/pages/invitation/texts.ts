@@ -85,8 +85,8 @@ export const invitationTexts = {
     title: "Svarfristen er ute",
     noted: (day: string, couple: string, persons: number) =>
       `Den var ${day}. Dette har ${couple} notert for ${persons === 1 ? "deg" : "dere"}.`,
-    unanswered: (couple: string, persons: number) =>
-      `Vi fikk ikke svar fra ${persons === 1 ? "deg" : "dere"}. Skriv, så ser ${couple} hva som går.`,
+    unanswered: (day: string, couple: string, persons: number) =>
+      `Den var ${day}. ${couple} fikk ikke svar fra ${persons === 1 ? "deg" : "dere"}.`,
     refused: "Svarfristen er ute, så svaret ble ikke sendt. Skriv en melding i stedet.",
     instead: "Skriv en melding",
     message: {
@@ -96,10 +96,16 @@ export const invitationTexts = {
       label: "Melding",
       send: "Send melding",
     },
+    lateMessage: {
+      title: (persons: number) => `Vil ${persons === 1 ? "du" : "dere"} svare likevel?`,
+      intro: (couple: string, persons: number) =>
+        `Skriv ${persons === 1 ? "om du" : "hvem som"} kommer, så ser ${couple} om det går.`,
+    },
   },
   greeting: {
     title: "Send en hilsen",
-    intro: (couple: string) => `Noen ord til dagen, hvis dere vil. Bare ${couple} leser dem.`,
+    intro: (couple: string, persons: number) =>
+      `Noen ord til dagen, hvis ${persons === 1 ? "du" : "dere"} vil. Bare ${couple} leser dem.`,
     label: "Melding",
     send: "Send hilsen",
   },

@@ -10,10 +10,10 @@ export interface Flowers {
   bud: OrnamentImage;
 }
 
-/** A guest or a companion, as asked about in the form. */
+/** A guest or companion in the answer form. */
 export interface PersonView {
   id: string;
-  /** Of the guest who brings this companion. */
+  /** Name of the guest who brings this companion. */
   companionOf: string | null;
   name: string;
   detail: string;
@@ -21,7 +21,7 @@ export interface PersonView {
   controls: ReturnType<typeof controlsOf>;
 }
 
-/** What is noted for a guest or a companion. */
+/** What was answered for a guest or a companion. */
 export interface RecordView {
   id: string;
   name: string;
@@ -126,7 +126,7 @@ function restOf(name: string): string {
   return name.split(" ").slice(1).join(" ");
 }
 
-/** The same person has the same flower wherever it is drawn. */
+/** Gives each person a flower that is the same on every page and in mails. */
 function flowersIn(people: readonly HouseholdPerson[], { theme, seed }: Drawn) {
   const everybody = people.flatMap(({ id, hasCompanion }) =>
     hasCompanion ? [id, companionKey(id)] : [id],

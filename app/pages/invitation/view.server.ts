@@ -31,7 +31,7 @@ import { firstNameOf, valuesOf, viewPeople, viewRecords } from "./view-people.ts
 
 export type Invitation = Awaited<ReturnType<typeof viewInvitation>>;
 
-/** What the page shows of the answer: the letter leads to the form, the form to the thanks. */
+/** Which page is shown: invitation, form, what was answered, or that the deadline has passed. */
 export type InvitationState = "letter" | "form" | "sent" | "closed";
 
 export async function viewInvitation(request: Request, household: InvitedHousehold) {
@@ -87,7 +87,7 @@ export async function viewInvitation(request: Request, household: InvitedHouseho
   return { ...view, guestPage, ...(await stylesOf(view, wedding.colors, guestPage)) };
 }
 
-/** The pages without the wedding page's sections need not load their styles. */
+/** Leaves out the styles of the wedding page's sections where there are none. */
 async function stylesOf(
   view: { theme: ThemeId; coupleNames: [string, string]; names: string[]; state: InvitationState },
   colors: string,
@@ -99,7 +99,7 @@ async function stylesOf(
     answer,
     bouquet,
     sent,
-    `.letter{--len:${longestOf(view.names)}}`,
+    `.letter{--longest-name:${lengthOfLongestName(view.names)}}`,
   ];
   if (guestPage) {
     return { css: [guestPage.css, ...own].join(""), displayFont: guestPage.displayFont };
@@ -108,8 +108,8 @@ async function stylesOf(
   return pageStyles(view.theme, view.coupleNames, colors, JSON.stringify(view), parts);
 }
 
-/** In letters: a name does not break inside. */
-function longestOf(names: string[]): number {
+/** The size of the names follows the longest, because a name is never broken into two lines. */
+function lengthOfLongestName(names: string[]): number {
   return Math.max(6, ...names.map(({ length }) => length));
 }
 

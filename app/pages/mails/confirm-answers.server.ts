@@ -20,10 +20,10 @@ import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { type ConfirmedPerson, confirmationMail, peopleOf } from "./confirmation-mail.ts";
 import { householdLinks } from "./send-due-invitations.server.ts";
 
-/** In milliseconds: a family that answers one after the other gets one mail. */
+/** In milliseconds. A family that answers one after the other gets one mail. */
 export const quietTime = 60_000;
 
-/** Per address: anybody can type it into a form. */
+/** Per e-mail address, because anybody can type it into a form. */
 const dailyLimit = { points: 6, seconds: 24 * 3600 };
 
 const batchSize = 100;
@@ -123,7 +123,12 @@ async function householdOf({ weddingId, email }: DueConfirmation, answers: Answe
           },
         ]),
   ]);
-  return { id: own.id, people: people.filter(({ status }) => status !== "pending") };
+  return { id: own.id, people: people.filter(isNoted) };
+}
+
+/** An unnamed companion who does not come is left out. */
+function isNoted({ name, status }: ConfirmedPerson): boolean {
+  return status === "attending" || (status === "declined" && name !== null);
 }
 
 function keyOf(guestId: string, isCompanion: boolean): string {

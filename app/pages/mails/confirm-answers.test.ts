@@ -109,6 +109,20 @@ test("only the address that the couple knows gets the household's link", async (
   expect((await queuedMails(stranger))[0]?.text).not.toContain("/b/");
 });
 
+test.each([
+  [false, "Jonas Lie, Kommer\n\n"],
+  [true, "Jonas Lie, Kommer\nfølget, Følge til Jonas, Kommer\n"],
+])("a companion without a name is mentioned only when coming: %s", async (comes, line) => {
+  const companion = { plusOne: true, plusOneStatus: comes ? "attending" : "declined" } as const;
+  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, ...companion });
+  const due = { confirmationDue: true, linkedBy: "link" } as const;
+  await insertAnswer(weddingId, { guestId, email, guestName: "Jonas Lie", ...due });
+  await confirmLater();
+  const [mail] = await queuedMails(email);
+  expect(mail?.text).toContain(line);
+  expect(mail?.html.includes("Kommer ikke")).toBe(false);
+});
+
 test("an address that refuses mails, or gets too many, gets none", async () => {
   await suppress({ address: email, weddingId });
   await sendAnswer(guestEntry(wedding), answer({ email }));

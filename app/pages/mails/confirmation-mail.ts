@@ -16,7 +16,7 @@ import { mailTexts } from "./texts.ts";
 const { confirmation: texts } = mailTexts;
 
 export interface ConfirmedPerson {
-  /** Of the flower: see `flowerPath`. */
+  /** Which flower is drawn: see `flowerPath`. */
   flower: { person: string; place: number };
   /** Null for a companion without a name. */
   name: string | null;
@@ -77,7 +77,7 @@ export function peopleOf(answer: StoredAnswer, place = 0): ConfirmedPerson[] {
   return [guest, companion];
 }
 
-/** What was registered, the link to change it, and the day for the calendar. */
+/** Returns a mail with what was answered, the link to change it and a file for the calendar. */
 export function confirmationMail(confirmation: Confirmation): Mail {
   const { wedding, address, people, message, link, calendarUrl, unsubscribeUrl } = confirmation;
   const coming = people.filter(({ status }) => status === "attending").length;
@@ -144,7 +144,7 @@ ${footerRow(theme, {
   };
 }
 
-/** Signs are characters, so that they stay when pictures are blocked. */
+/** The signs are characters, because many mail programs block pictures. */
 function personRow(
   { light, display, text, style, weight }: MailTheme,
   person: ConfirmedPerson,
@@ -152,8 +152,8 @@ function personRow(
 ): Html {
   const notes = notesOf(person).join(", ");
   const sign = person.status === "attending" ? "●" : "×";
-  const [width, height] = person.status === "attending" ? [42, 49] : [39, 49];
-  return html`<tr><td class="ru" width="58" style="border-top:1px solid ${light.edge};padding:8px 8px 8px 0;width:50px"><img src="${picture}" width="${width}" height="${height}" alt="" style="margin:0 auto"></td><td class="ru" style="border-top:1px solid ${light.edge};padding:12px 8px 12px 0"><span class="ink" style="font:${style} ${weight} 21px/26px ${display};color:${light.ink}">${nameOf(person)}</span>${notes ? html`<br><span class="mut" style="font:400 16px/22px ${text};color:${light.muted}">${notes}</span>` : ""}</td><td class="ru ink" align="right" style="border-top:1px solid ${light.edge};padding:12px 0;font:600 17px/24px ${text};color:${light.ink};white-space:nowrap"><span class="amp" style="color:${light.accent}">${sign}</span>&nbsp; ${statusOf(person)}</td></tr>`;
+  const width = person.status === "attending" ? 42 : 39;
+  return html`<tr><td class="ru" width="58" style="border-top:1px solid ${light.edge};padding:8px 8px 8px 0;width:50px"><img src="${picture}" width="${width}" alt="" style="margin:0 auto"></td><td class="ru" style="border-top:1px solid ${light.edge};padding:12px 8px 12px 0"><span class="ink" style="font:${style} ${weight} 21px/26px ${display};color:${light.ink}">${nameOf(person)}</span>${notes ? html`<br><span class="mut" style="font:400 16px/22px ${text};color:${light.muted}">${notes}</span>` : ""}</td><td class="ru ink" align="right" style="border-top:1px solid ${light.edge};padding:12px 0;font:600 17px/24px ${text};color:${light.ink};white-space:nowrap"><span class="amp" style="color:${light.accent}">${sign}</span>&nbsp; ${statusOf(person)}</td></tr>`;
 }
 
 function nameOf({ name }: ConfirmedPerson): string {

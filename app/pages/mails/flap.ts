@@ -7,7 +7,7 @@ import { pngPicture } from "./png-picture.server.ts";
 
 const seedShape = /^[0-9a-z]{1,32}$/;
 
-/** The flap of the envelope in invitations, lined with the couple's own flower. */
+/** Draws the flap of the envelope in invitation mails, lined with the couple's flowers. */
 export function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const [seed = "", extension] = params.file.split(".");
   if (!isThemeId(params.theme) || !seedShape.test(seed) || extension !== "png") throw notFound();

@@ -10,8 +10,8 @@ const fileShape = /^(flower|bud)-([0-9a-z]{1,8})\.png$/;
 /** Twice the width in the mail. */
 const width = 84;
 /**
- * Of the whole stem of which the bud is the tip: resvg ends the process for transparent groups that
- * are outside the picture, so the picture is cut out of a larger one.
+ * The picture of a bud is cut out of one of its whole stem, because resvg ends the process when a
+ * transparent group lies outside the picture.
  */
 const stem = {
   header: 'width="1200" height="2880" viewBox="-336 -192 1200 2880"',
@@ -19,7 +19,7 @@ const stem = {
   crop: { left: 42, top: 28, width, height: 105 },
 };
 
-/** A guest's flower in confirmations, the same as on the page of the invitation. */
+/** Draws a guest's flower for confirmations, the same as on the invitation's page. */
 export function loader({ params: { theme, seed, file } }: Route.LoaderArgs): Promise<Response> {
   const [, kind, variant = ""] = fileShape.exec(file) ?? [];
   if (!isThemeId(theme) || !seedShape.test(seed) || !kind) throw notFound();
@@ -36,11 +36,11 @@ function draw(seed: string, theme: ThemeId, kind: GuestFlower) {
 
 interface FlowerOf {
   theme: ThemeId;
-  /** Of the couple's ornaments. */
+  /** The seed of the couple's ornaments. */
   seed: string;
-  /** As on the page of the invitation: a guest's id, or that and `companion`. */
+  /** A guest's id, or `companionKey` of it, as on the invitation's page. */
   person: string;
-  /** Among all of the household. */
+  /** The person's index in the household. */
   place: number;
 }
 

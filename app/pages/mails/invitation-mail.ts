@@ -24,13 +24,13 @@ export function householdMail(kind: MailingKind, mail: InvitationMail): Mail {
   return kind === "invitation" ? invitationMail(mail) : reminderMail(mail);
 }
 
-/** The text that the couple begins with. */
+/** Returns the text that the couple can edit. */
 export function defaultGreeting({ ceremonyPlace, receptionPlace, venue, city }: Wedding): string {
   const [ceremony, reception] = [ceremonyPlace || venue || city, receptionPlace];
   return texts.invitation.greeting(ceremony, reception);
 }
 
-/** Returns whom the letter addresses: the household's people by first name. */
+/** Returns the first names of the household, such as "Kari, Per og Åse". */
 export function addressees({ people }: Pick<InvitedHousehold, "people">): string {
   return joinNames(people.flatMap(({ name }) => (name ? firstNameOf(name) : [])));
 }
@@ -57,7 +57,7 @@ function invitationMail(mail: InvitationMail): Mail {
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   const flap = `${publicUrl}/mail-flap/${themeOf(wedding)}/${seed}.png`;
   const side = html`<td class="pk" width="16" style="background:${light.envelope};width:15px;font-size:0">&nbsp;</td>`;
-  const rows = html`<tr><td align="center" style="font-size:0;line-height:0"><img src="${flap}" width="600" height="150" alt="" style="width:100%;max-width:600px;height:auto"></td></tr>
+  const rows = html`<tr><td align="center" style="font-size:0;line-height:0"><img src="${flap}" width="600" alt="" style="width:100%;max-width:600px;height:auto"></td></tr>
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${side}<td class="pp px" align="${align}" style="background:${light.paper};border:1px solid ${light.edge};border-bottom:0;padding:38px 52px 30px">
 <p class="mut" style="margin:0 0 2px;font:${style} 400 22px/28px ${display};color:${light.muted}">${texts.dear}</p>
 <h1 class="ink h1" style="margin:0 0 16px;font:${style} ${weight} ${headingSize}px/1.12 ${display};color:${light.ink}">${names}</h1>
@@ -79,7 +79,7 @@ ${footer(theme, mail)}`;
   return compose(mail, { subject, preheader, rows, plain, theme });
 }
 
-/** One line, the names that are missing, one button. */
+/** Returns a mail that names the persons who have not answered. */
 function reminderMail(mail: InvitationMail): Mail {
   const { wedding, household, link } = mail;
   const own = texts.reminder;
@@ -151,7 +151,7 @@ export function greetingText({
   return greeting.replaceAll("{dato}", formatLongDate(weddingDate) + time);
 }
 
-/** Names only the guests who may bring somebody whose name is not known yet. */
+/** Returns the sentence that invites companions whose names are not known, or an empty text. */
 export function companionLine({ people }: Pick<InvitedHousehold, "people">): string {
   const hosts = people
     .filter(({ isCompanion, name }) => isCompanion && !name)

@@ -69,7 +69,7 @@ const lettering: Readonly<Record<ThemeId, Lettering>> = {
   elegant: { ...centred, display: `'Bodoni Moda',${serif}`, text: serif, radius: "0" },
 };
 
-/** The button takes the couple's colour; the letter keeps those of its picture. */
+/** The button has the couple's colour. The letter has those of the theme, like its picture. */
 export function mailThemeOf(theme: ThemeId, colors: string): MailTheme {
   const palette = pagePalettes[theme];
   const { accent, onAccent } = couplePalette(theme, colors);

@@ -12,7 +12,7 @@ interface Drawing {
 const maxCached = 200;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** Mail programs show no SVG. The address must change with the drawing. */
+/** Mail programs show no SVG. The response is cached for good, so a new drawing needs a new URL. */
 export async function pngPicture(key: string, draw: () => Drawing): Promise<Response> {
   const picture = cache.get(key) ?? render(draw());
   addToCache(key, picture);

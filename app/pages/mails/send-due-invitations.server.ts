@@ -17,32 +17,41 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { householdMail } from "./invitation-mail.ts";
 
 const batchSize = 200;
 
-/** In seconds: a reminder of last week helps nobody. */
+/** In seconds. A mail that cannot be sent in this time is dropped, because it would be late. */
 const lifetimes = { invitation: 3 * 24 * 3600, reminder: 24 * 3600 };
 
 /**
- * Hands the planned mails whose time has come to the outbox. Who has answered or refused mails in
- * the meantime is left out. The schedule finds what a crash has left.
+ * Hands the planned mails whose time has come to the outbox. Leaves out households that have
+ * answered or unsubscribed since. The schedule finds what a crash has left. A wedding that fails
+ * is left for the next run.
  */
 export const sendDueInvitations = defineJob(
   "send-due-invitations",
   async () => {
+    const failed = new Set<OwnedWeddingId>();
     for (;;) {
-      const due = await listDueRecipients(batchSize);
+      const due = await listDueRecipients(batchSize, { except: [...failed] });
       for (const [weddingId, recipients] of Map.groupBy(due, (each) => each.weddingId)) {
-        await sendOfWedding(weddingId, recipients);
+        try {
+          await sendOfWedding(weddingId, recipients);
+        } catch (error) {
+          log().error({ err: error, weddingId }, "mails of a wedding not sent");
+          failed.add(weddingId);
+        }
       }
-      if (due.length < batchSize) return;
+      if (due.length < batchSize) break;
     }
+    if (failed.size > 0) throw new Error(`mails of ${failed.size} of the weddings not sent`);
   },
   { schedule: "*/10 * * * *", atStart: true, timeoutSeconds: 600 },
 );
 
-/** Returns the address of the page of each household by its id. */
+/** Returns the link to each household's invitation by the household's id. */
 export async function householdLinks(
   weddingId: OwnedWeddingId,
   wedding: Pick<Wedding, "bride" | "groom">,

@@ -1,7 +1,7 @@
 const nbsp = "\u00a0";
 const numerals = ["", "en", "to", "tre", "fire", "fem", "seks", "sju", "åtte", "ni", "ti"];
 
-/** Returns "fire", or "14" above ten. */
+/** Returns "fire" for 4, and digits above ten. */
 function numeral(count: number): string {
   return numerals[count] ?? String(count);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -10,7 +10,7 @@ import {
   answer,
   guestEntry,
   insertAnswer,
-  type SignedInUser,
+  type SignedInOwner,
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
@@ -23,7 +23,7 @@ import { latestAnswers } from "./queries.server.ts";
 
 useTestDatabase();
 
-let owner: SignedInUser & { weddingId: OwnedWeddingId };
+let owner: SignedInOwner;
 let id: string;
 
 beforeEach(async () => {

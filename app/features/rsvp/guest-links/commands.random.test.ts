@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { requireHousehold } from "#app/features/guests/access.server.ts";
 import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands.server.ts";
-import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answer, guestEntry, insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { sendHouseholdAnswer } from "../households/commands.server.ts";
 import { householdAnswerKind } from "../households/rules.ts";
@@ -62,10 +60,7 @@ test("whatever guests answer and the couple does, nobody is lost or counted twic
 async function answerByLink(guestId: string): Promise<void> {
   const [guest] = await db().select().from(guests).where(eq(guests.id, guestId));
   if (!guest || guest.deletedAt) return;
-  const codes = await ensureCodes(wedding, [guest.householdId]);
-  const request = new Request("http://jaord.test/");
-  const code = codes.get(guest.householdId) ?? "";
-  const household = await requireHousehold(request, code, randomUUID());
+  const household = await invitedHousehold(wedding, guest.householdId);
   const none = { dietaryRestrictions: null, severeAllergy: false, companion: null };
   await sendHouseholdAnswer(guestEntry(wedding, { kind: householdAnswerKind }), household, {
     people: [{ guestId, attending: true, ...none }],

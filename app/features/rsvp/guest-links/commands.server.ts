@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { type MatchReason, matchGuest, nameKey } from "#app/features/guests/rules.ts";
+import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -37,7 +37,7 @@ export async function linkAnswer(
     .where(and(isAnswer(weddingId, responseId), isNotHeld()));
   if (!answer) return;
   if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
-  else if (answer.linkedBy !== "couple") await linkByRule(tx, weddingId, answer);
+  else if (answer.linkedBy !== "couple") await linkByRule(tx, weddingId, [answer]);
 }
 
 /**
@@ -54,19 +54,16 @@ export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<string[]>
           eq(rsvpResponses.weddingId, weddingId),
           isNull(rsvpResponses.deletedAt),
           isNull(rsvpResponses.guestId),
-          // Null, or the guest it was linked to has been deleted for good.
+          // Null, or the reason of a link to a guest who has been purged.
           sql`${rsvpResponses.linkedBy} is distinct from 'couple'`,
           isNull(rsvpResponses.ignoredAt),
           isNotHeld(),
         ),
       )
-      .orderBy(rsvpResponses.createdAt, rsvpResponses.id)
+      // Answers that the couple has hidden come last: see `unlinkHidden`.
+      .orderBy(desc(isShown(weddingId)), rsvpResponses.createdAt, rsvpResponses.id)
       .for("update");
-    const linked: string[] = [];
-    for (const answer of waiting) {
-      const guestId = await linkByRule(tx, weddingId, answer);
-      if (guestId) linked.push(guestId);
-    }
+    const linked = await linkByRule(tx, weddingId, waiting);
     if (linked.length > 0) await publishLinks(tx, weddingId);
     return linked;
   });
@@ -104,38 +101,64 @@ export function unlink(weddingId: OwnedWeddingId, responseId: string): Promise<L
   });
 }
 
-/** The sender is no guest: the answer counts nowhere and waits no more. `unlink` undoes it. */
+/** The sender is no guest, so the answer counts nowhere. `unlink` undoes it. */
 export function ignoreAnswer(weddingId: OwnedWeddingId, responseId: string): Promise<LinkResult> {
   return transaction((tx) => changeLink(tx, weddingId, responseId, { ignoredAt: now() }));
 }
 
+/** Returns the guests' ids. The number of queries does not depend on the number of answers. */
 async function linkByRule(
   tx: Transaction,
   weddingId: WeddingId,
-  { id, guestName, email }: Response,
-): Promise<string | null> {
-  const address = email === null ? null : normaliseEmail(email);
-  const isCandidate = or(
-    eq(guests.nameKey, nameKey(guestName)),
-    address === null ? undefined : eq(guests.email, address),
-  );
-  const found = await tx
-    .select({ id: guests.id, name: guests.name, email: guests.email })
-    .from(guests)
-    .where(and(eq(guests.weddingId, weddingId), isNull(guests.deletedAt), isCandidate));
-  const ids = found.map((guest) => guest.id);
+  responses: Pick<Response, "id" | "guestName" | "email">[],
+): Promise<string[]> {
+  const answers = responses.map(({ id, guestName, email }) => ({
+    id,
+    name: guestName,
+    email: email === null ? null : normaliseEmail(email),
+  }));
+  const found = await findNamesakes(tx, weddingId, answers);
+  const ids = found.map(({ id }) => id);
   await unlinkHidden(tx, weddingId, ids);
   const answered = await answeredGuests(tx, weddingId, ids);
   const candidates = found.map((guest) => ({ ...guest, isAnswered: answered.has(guest.id) }));
-  const match = matchGuest(candidates, { name: guestName, email: address });
-  if (!match) return null;
-  const linkedBy: MatchReason = match.reason;
+  const matches = matchGuests(candidates, answers);
+  if (matches.length === 0) return [];
+  const responseIds = sql.param(matches.map(({ answer }) => answer.id));
+  const guestIds = sql.param(matches.map(({ guest }) => guest.id));
+  const reasons = sql.param(matches.map(({ reason }) => reason));
   await tx
     .update(rsvpResponses)
-    .set({ guestId: match.guest.id, linkedBy })
-    .where(isAnswer(weddingId, id));
-  await touchGuest(tx, weddingId, match.guest.id);
-  return match.guest.id;
+    .set({ guestId: sql`match.guest_id`, linkedBy: sql`match.reason` })
+    .from(
+      sql`unnest(${responseIds}::uuid[], ${guestIds}::uuid[], ${reasons}::text[])
+        as match(response_id, guest_id, reason)`,
+    )
+    .where(
+      and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, sql`match.response_id`)),
+    );
+  const linked = matches.map(({ guest }) => guest.id);
+  await touchGuests(tx, weddingId, linked);
+  return linked;
+}
+
+/** Returns the guests with the name or the e-mail of an answer. */
+function findNamesakes(tx: Transaction, weddingId: WeddingId, answers: NamedGuest[]) {
+  const keys = sql.param(answers.map(({ name }) => nameKey(name)));
+  const emails = sql.param(answers.flatMap(({ email }) => email ?? []));
+  return tx
+    .select({ id: guests.id, name: guests.name, email: guests.email })
+    .from(guests)
+    .where(
+      and(
+        eq(guests.weddingId, weddingId),
+        isNull(guests.deletedAt),
+        or(
+          sql`${guests.nameKey} = any(${keys}::text[])`,
+          sql`${guests.email} = any(${emails}::text[])`,
+        ),
+      ),
+    );
 }
 
 async function changeLink(
@@ -154,7 +177,7 @@ async function changeLink(
   return { ok: true };
 }
 
-/** An open form about the guest then finds the change. Returns false when there is no such guest. */
+/** Makes an open form about the guest find a conflict. Returns false for an unknown guest. */
 async function touchGuest(tx: Transaction, weddingId: WeddingId, id: string): Promise<boolean> {
   return (await touchGuests(tx, weddingId, [id])) > 0;
 }
@@ -177,7 +200,7 @@ async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
 }
 
-/** An answer that the couple has hidden must not keep the guest's own from its guest. */
+/** Frees guests whose answer the couple has hidden, so that their real answer can be linked. */
 export async function unlinkHidden(
   tx: Transaction,
   weddingId: WeddingId,

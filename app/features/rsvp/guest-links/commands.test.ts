@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
@@ -108,6 +109,35 @@ test("a guest added after answering is linked", async () => {
   expect(await linkWaitingAnswers(wedding)).toHaveLength(1);
   expect(await linkWaitingAnswers(wedding)).toEqual([]);
   expect(await state(kari)).toMatchObject({ status: "attending" });
+});
+
+test("as many queries link many waiting answers as one", async () => {
+  const addLate = async (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `Gjest ${count} ${index}`);
+    for (const guestName of names) await send({ guestName, email: `${randomUUID()}@epost.no` });
+    for (const name of names) await insertGuest(wedding, { name });
+  };
+  const countQueries = async () => {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const linked = await linkWaitingAnswers(wedding);
+    const queries = query.mock.calls.length;
+    query.mockRestore();
+    return { linked: linked.length, queries };
+  };
+  await addLate(1);
+  const one = await countQueries();
+  await addLate(30);
+  expect(await countQueries()).toEqual({ linked: 30, queries: one.queries });
+});
+
+test("an older answer that the couple has hidden does not get the guest of one that waits", async () => {
+  const attacker = guestEntry(wedding);
+  await sendAnswer(attacker, answer({ guestName: "Ågot", email: "x@epost.no", attending: false }));
+  await insertBlockedVisitor(wedding, attacker.visitorId);
+  await send({ guestName: "Ågot", email: "agot@epost.no" });
+  const agot = await insertGuest(wedding, { name: "Ågot" });
+  expect(await linkWaitingAnswers(wedding)).toEqual([agot]);
+  expect(await state(agot)).toMatchObject({ status: "attending" });
 });
 
 test("an answer that the couple has hidden does not keep the guest's own away", async () => {

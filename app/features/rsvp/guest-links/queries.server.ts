@@ -30,7 +30,7 @@ export type GuestState = Awaited<ReturnType<typeof listGuestStates>>[number];
 export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[number];
 
 /**
- * Selects the guests with what counts everywhere: the couple's own value, else the one of the
+ * Selects the guests with what counts for each: the couple's own value, else the one of the
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
 function guestStates(weddingId: Param<OwnedWeddingId>) {
@@ -38,7 +38,7 @@ function guestStates(weddingId: Param<OwnedWeddingId>) {
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
   const hasCompanion = sql`(${guests.plusOne} or coalesce(${answer.guestCount}, 0) > 1)`;
-  // Coming by the couple's word alone means with the companion, until an answer says otherwise.
+  // When only the couple says that a guest comes, the companion comes too.
   const companionAnswered = sql`case
     when ${status} <> 'attending' then ${status}
     when ${answer.attending} and ${answer.guestCount} < 2 then 'declined'
@@ -121,7 +121,7 @@ export async function findGuestState(
   return found ?? null;
 }
 
-/** Returns what these guests count within the transaction, by their ids. */
+/** Returns what counts for these guests within the transaction, by their ids. */
 export async function attendancesOf(
   tx: Transaction,
   weddingId: OwnedWeddingId,
@@ -149,7 +149,7 @@ export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) =
     .orderBy(desc(createdAt), desc(id));
 });
 
-/** The one counting rule: every screen that tells how many come reads this. */
+/** Every screen that tells how many come uses this, so that all agree. */
 export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCounts> {
   const [[listed], [unlinked]] = await Promise.all([
     countStates(weddingId),
@@ -172,7 +172,7 @@ export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCount
   };
 }
 
-/** Returns what the changes since last time have moved. */
+/** Returns the totals that the screen "Siden sist" compares. */
 export async function guestTotals(weddingId: OwnedWeddingId): Promise<GuestTotals> {
   const [{ comingPersons }, [listed], [unlinked]] = await Promise.all([
     countGuests(weddingId),

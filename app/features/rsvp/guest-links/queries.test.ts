@@ -3,13 +3,8 @@ import { expect, test } from "vitest";
 import { type RsvpStatus, rsvpStatuses } from "#app/features/guests/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import {
-  insertAnswer,
-  insertBlockedVisitor,
-  insertGuest,
-  insertHeldVisitor,
-  insertWedding,
-} from "#tests/support/factories.ts";
+import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { anyReply, insertReply, type Reply } from "#tests/support/guest-answers.ts";
 import { countGuests, listGuestStates, listUnlinkedAnswers } from "./queries.server.ts";
 
 useTestDatabase();
@@ -21,29 +16,18 @@ interface Entry {
   answer: Reply | null;
 }
 
-interface Reply {
-  attending: boolean;
-  persons: 1 | 2;
-  sender: "shown" | "hidden" | "held" | "deleted" | "ignored";
-}
-
 const status = fc.option(fc.constantFrom(...rsvpStatuses));
-const reply: fc.Arbitrary<Reply> = fc.record({
-  attending: fc.boolean(),
-  persons: fc.constantFrom(1, 2),
-  sender: fc.constantFrom("shown", "shown", "hidden", "held", "deleted", "ignored"),
-});
 const entry: fc.Arbitrary<Entry> = fc.record({
   ownStatus: status,
   plusOne: fc.boolean(),
   ownCompanionStatus: status,
-  answer: fc.option(reply),
+  answer: fc.option(anyReply),
 });
 
 test("list, counts and unlinked answers agree to the person", async () => {
   const wedding = fc.record({
     entries: fc.array(entry, { maxLength: 8 }),
-    replies: fc.array(reply, { maxLength: 5 }),
+    replies: fc.array(anyReply, { maxLength: 5 }),
   });
   const check = async ({ entries, replies }: { entries: Entry[]; replies: Reply[] }) => {
     const weddingId = await insertWedding();
@@ -104,21 +88,3 @@ async function insertEntry(weddingId: OwnedWeddingId, each: Entry): Promise<void
 }
 
 let order = 0;
-
-async function insertReply(
-  weddingId: OwnedWeddingId,
-  { attending, persons, sender }: Reply,
-  guestId: string | null = null,
-): Promise<void> {
-  const visitorId = crypto.randomUUID();
-  if (sender === "hidden") await insertBlockedVisitor(weddingId, visitorId);
-  if (sender === "held") await insertHeldVisitor(weddingId, visitorId);
-  await insertAnswer(weddingId, {
-    visitorId,
-    guestId,
-    attending,
-    guestCount: attending ? persons : 0,
-    deletedAt: sender === "deleted" ? new Date() : null,
-    ignoredAt: sender === "ignored" ? new Date() : null,
-  });
-}

@@ -29,9 +29,9 @@ export interface SentHouseholdAnswer {
 }
 
 /**
- * Stores one answer for each person of the household, or changes the earlier ones. Is never held,
- * because it came by the household's link. Idempotent. Throws a 404 when the wedding is gone, and
- * `SubmissionLimitExceeded`.
+ * Stores one answer for each person of the household, or changes the earlier ones. They are never
+ * held, because they came by the household's link. Idempotent. Throws a 404 when the wedding is
+ * gone, and `SubmissionLimitExceeded`.
  */
 export function sendHouseholdAnswer(
   submission: GuestSubmission,
@@ -87,7 +87,7 @@ async function store(
   return { outcome: "sent" };
 }
 
-/** Somebody may have been deleted from the list or moved while the form was open. */
+/** Returns the guests of the form that are still in the household. */
 function lockMembers(
   tx: Transaction,
   { weddingId, householdId }: InvitedHousehold,
@@ -110,7 +110,7 @@ function lockMembers(
     .then((found) => ids.flatMap((id) => found.find((member) => member.id === id) ?? []));
 }
 
-/** Also locks unlinked answers, some of which may be these persons' own by the open form. */
+/** Also locks unlinked answers, because the same persons may have answered by the open form. */
 function lockAnswers(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
@@ -148,8 +148,8 @@ interface SentOnce extends Pick<HouseholdAnswer, "message" | "email"> {
 }
 
 /**
- * Returns what the person wrote in the open form, to keep it. An e-mail counts as the person's own
- * when it is the same browser or the couple knows it: anybody can have typed the name.
+ * Returns what the person wrote in the open form and should not lose. The e-mail is kept if the
+ * same browser sent it or the couple knows it, because anybody can have typed the person's name.
  */
 function ownWords(current: Row | undefined, { visitorId }: GuestSubmission) {
   if (current?.submissionId !== null) return { email: null, message: null };
@@ -158,7 +158,7 @@ function ownWords(current: Row | undefined, { visitorId }: GuestSubmission) {
   return { email: isKnown ? current.email : null, message };
 }
 
-/** The message is stored once, with the first person. */
+/** The message of the household is stored with its first person only. */
 function answerColumns(
   { name }: Member,
   person: PersonAnswer,
@@ -169,7 +169,7 @@ function answerColumns(
   return {
     guestName: name,
     email: email ?? own.email,
-    // Only who has the link may name an address that gets it.
+    // The confirmation contains the link, so only those who have it may name an address.
     confirmationDue: email !== null,
     message: isFirst ? message : own.message,
     attending,
@@ -193,9 +193,9 @@ async function write(
     visitorId,
     linkedBy: "link" as const,
     ignoredAt: null,
-    // Two of a household may share a name.
+    // Two persons of a household may have the same name.
     identity: `guest ${columns.guestId}`,
-    // Of several answers of a browser at most one may be its own.
+    // The database allows one answer per browser that is not additional.
     additional: current?.visitorId === visitorId ? current.additional : true,
   };
   if (!current) {

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type InvitedHousehold, requireHousehold } from "#app/features/guests/access.server.ts";
+import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guestChanges } from "#app/features/guests/changes/tables.server.ts";
-import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { guests, households } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
@@ -20,6 +19,7 @@ import {
   insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
+import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
 import {
   countGuests,
@@ -43,8 +43,7 @@ beforeEach(async () => {
   const householdId = randomUUID();
   marit = await insertGuest(wedding, { householdId, name: "Marit Ødegård", isContact: true });
   solvi = await insertGuest(wedding, { householdId, name: "Sølvi Ødegård", isChild: true });
-  const code = (await ensureCodes(wedding, [householdId])).get(householdId) ?? "";
-  household = await requireHousehold(new Request("http://jaord.test/"), code, "192.0.2.1");
+  household = await invitedHousehold(wedding, householdId);
 });
 
 test("a household's answer is one answer for each person, and counts at once", async () => {

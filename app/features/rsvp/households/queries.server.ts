@@ -8,9 +8,9 @@ import type { AskedPerson } from "./rules.ts";
 
 export interface HouseholdPerson extends AskedPerson {
   isChild: boolean;
-  /** As the couple knows the companion, else as the guest has written. */
+  /** The couple's own value, else the answer's. */
   companionName: string | null;
-  /** What counts: the couple's own word, else the answer. */
+  /** The couple's own value, else the answer's. */
   status: RsvpStatus;
   answer: StoredPersonAnswer | null;
 }
@@ -18,8 +18,8 @@ export interface HouseholdPerson extends AskedPerson {
 type StoredPersonAnswer = Awaited<ReturnType<typeof answersOfGuests>>[number];
 
 /**
- * Returns who is asked, with their answers: as the couple sees them, but what this browser has
- * written even if the couple has hidden that.
+ * Returns the guests of the answer form, with the answers that the couple sees. An answer that was
+ * sent from this browser is returned even if the couple has hidden it.
  */
 export async function peopleOf(
   household: InvitedHousehold,

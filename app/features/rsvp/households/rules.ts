@@ -3,13 +3,13 @@ import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
 export const householdAnswerKind: SubmissionKind = { name: "household-answer", maxPerVisitor: 20 };
 
-/** What one person of a household has answered by its link. */
+/** The answer of one guest of a household, sent by the household's link. */
 export interface PersonAnswer {
   guestId: string;
   attending: boolean;
   dietaryRestrictions: string | null;
   severeAllergy: boolean;
-  /** Null when the guest comes without one. */
+  /** Null for a guest who comes without a companion. */
   companion: CompanionAnswer | null;
 }
 
@@ -25,14 +25,14 @@ export interface HouseholdAnswer {
   email: string | null;
 }
 
-/** Whom the form asks about. */
+/** A guest in an invitation's answer form. */
 export interface AskedPerson {
   id: string;
   name: string;
   hasCompanion: boolean;
 }
 
-/** Names of the controls of a person, or of the companion. */
+/** Returns the names of the form controls of a guest or of the companion. */
 export function controlsOf(id: string, isCompanion = false) {
   const prefix = isCompanion ? "plus" : "guest";
   const control = (name: string) => `${prefix}-${name}-${id}`;

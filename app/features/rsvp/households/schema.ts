@@ -19,7 +19,7 @@ const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(fie
 
 type Values = Record<string, unknown>;
 
-/** The form asks each person, so its fields are those of the household. */
+/** Returns the schema of a household's form, which has fields for each guest. */
 export function householdAnswerSchema(people: readonly AskedPerson[]) {
   return z
     .object({
@@ -47,7 +47,7 @@ function fieldsOf({ id, name, hasCompanion }: AskedPerson): [string, z.ZodType][
     ...dietFields(own),
     ...(hasCompanion
       ? ([
-          // A companion who is not answered for does not come.
+          // An unticked companion does not come.
           [companion.attending, checkbox("yes")],
           [companion.name, line(lengthLimit("Navnet på følget", 100))],
           ...dietFields(companion),

@@ -1,10 +1,10 @@
-/** Answers for all persons with one press, and lets the bouquet grow with each who comes. */
+/** Answers for all persons with one button, and shows the flowers of those who come. */
 export class HouseholdForm extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("click", this.#answerForAll);
     this.addEventListener("change", this.#showFlowers);
     for (const button of this.querySelectorAll<HTMLElement>("[data-all]")) button.hidden = false;
-    // A saved draft may be filled in first.
+    // Waits until a saved draft has been filled in.
     queueMicrotask(this.#showFlowers);
   }
 

@@ -1,4 +1,4 @@
-/** Tells the server once that a person sees the page. */
+/** Sends one request when a person first sees the page. */
 export class OpenedInvitation extends HTMLElement {
   connectedCallback(): void {
     if (document.visibilityState === "visible") this.#tell();

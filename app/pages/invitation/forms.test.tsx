@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
@@ -22,6 +23,7 @@ import { tokenFields } from "#tests/support/guest-forms.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { startMailServer } from "#tests/support/smtp-server.ts";
 import { handleInvitationForm } from "./forms.server.ts";
+import { InvitationPage } from "./invitation-page.tsx";
 import { viewInvitation } from "./view.server.ts";
 
 useTestDatabase();
@@ -153,6 +155,42 @@ describe("the deadline", () => {
       ],
     });
   });
+
+  test("says another thing to those who never answered", async () => {
+    at(midnight);
+    const unanswered = await html();
+    expect(unanswered).toContain("Den var torsdag 1. april. Kari og Ola fikk ikke svar fra dere.");
+    expect(unanswered).toContain("Vil dere svare likevel?");
+    expect(unanswered).not.toMatch(/Har noe endret seg|notert for dere|Ikke svart/);
+    at(lastMinute);
+    await send("answer", everybody("yes"));
+    at(midnight);
+    const answered = await html();
+    expect(answered).toContain("Har noe endret seg?");
+    expect(answered).not.toMatch(/fikk ikke svar|svare likevel/);
+  });
+
+  async function html() {
+    return renderToString(<InvitationPage invitation={await load()} refusal={null} />);
+  }
+});
+
+test("regrets of one person are answered with 'du', of two with 'dere'", async () => {
+  const sent = async () => {
+    const { request } = loaderArgs(`/b/x/${code}?takk=1`);
+    const invitation = await viewInvitation(
+      request,
+      await requireHousehold(request, code, "192.0.2.1"),
+    );
+    return renderToString(<InvitationPage invitation={invitation} refusal={null} />);
+  };
+  await send("answer", everybody("no"));
+  expect(await sent()).toContain("Noen ord til dagen, hvis dere vil.");
+  const householdId = randomUUID();
+  marit = await insertGuest(wedding, { householdId, name: "Per Nes" });
+  code = formatCode((await ensureCodes(wedding, [householdId])).get(householdId) ?? "");
+  await send("answer", { [controlsOf(marit).attending]: "no" });
+  expect(await sent()).toContain("Noen ord til dagen, hvis du vil.");
 });
 
 test("a visit changes nothing; the visible page tells that it was opened", async () => {
