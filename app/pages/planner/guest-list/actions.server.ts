@@ -3,7 +3,7 @@ import {
   addGuest,
   changeGuest,
   deleteGuests,
-  keepOwnValues,
+  markAnswerReviewed,
   restoreGuests,
   setCategories,
   setStatuses,
@@ -36,7 +36,6 @@ import {
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
-import { nilUuid } from "#app/platform/uuid.ts";
 import { guestActions } from "./actions.ts";
 import { addCategoryFromForm, changeCategoryFromForm } from "./category-forms.server.ts";
 import { viewGuest } from "./guest-rows.server.ts";
@@ -53,7 +52,10 @@ import {
   guestRef,
   guestRefs,
   guestSchema,
+  guestValueFields,
   guestValues,
+  householdsBefore,
+  householdsBeforeFields,
   linkSchema,
   seenBefore,
   seenSchema,
@@ -163,7 +165,7 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
       const categories = await listCategories(wedding);
       const name = categories.find((each) => each.id === category)?.name;
       const message = name ? done.categorySet(before.length, name) : done.noCategory(before.length);
-      return { ok: true, message, undo: asFields(before) };
+      return { ok: true, message, undo: guestValueFields(before) };
     },
   },
   "restore-category": {
@@ -176,20 +178,17 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
     input: guestRefs,
     run: async ({ wedding }, { id }) => {
       const before = await joinHousehold(wedding, id);
-      return { ok: true, message: done.joined(before.length), undo: asFields(before) };
+      const undo = householdsBeforeFields(before);
+      return { ok: true, message: done.joined(before.length), undo };
     },
   },
   "restore-household": {
-    input: guestValues,
-    run: ({ wedding }, before) =>
-      restoreHouseholds(
-        wedding,
-        before.flatMap(({ id, value }) => (value ? [{ id, value }] : [])),
-      ),
+    input: householdsBefore,
+    run: ({ wedding }, before) => restoreHouseholds(wedding, before),
   },
-  "keep-own": {
+  "mark-reviewed": {
     input: guestRef,
-    run: ({ wedding }, { id }) => keepOwnValues(wedding, id),
+    run: ({ wedding }, { id }) => markAnswerReviewed(wedding, id),
   },
   "make-guest": { input: guestRef, run: (owner, { id }) => makeGuest(owner, id) },
   "restore-companion": {
@@ -265,13 +264,6 @@ async function requireListOwner(request: Request) {
   const wedding = await requireOwnedWedding(request);
   const { id: userId } = await requireUser(request);
   return { wedding, userId };
-}
-
-function asFields(before: GuestValue<string | null>[]) {
-  return {
-    id: before.map(({ id }) => id).join(" "),
-    value: before.map(({ value }) => value ?? nilUuid).join(" "),
-  };
 }
 
 function byStatus(before: GuestValue<RsvpStatus | null>[]) {

@@ -5,35 +5,34 @@ import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
   insertCategory,
   insertGuest,
-  type SignedInUser,
+  type SignedInOwner,
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { actionArgs, responseOf } from "#tests/support/route-args.ts";
-import { handleGuestAction } from "./actions.server.ts";
+import { guestPlannerOf } from "#tests/support/guest-planner.ts";
 import { applyGuestAction, type guestActions } from "./actions.ts";
 import { loadGuestList } from "./load-guest-list.server.ts";
 import { countRows, type GuestRow } from "./rules.ts";
 
 useTestDatabase();
 
-let owner: SignedInUser & { weddingId: OwnedWeddingId };
+let owner: SignedInOwner;
+let planner: ReturnType<typeof guestPlannerOf>;
 
 beforeEach(async () => {
   owner = await signedInOwner();
+  planner = guestPlannerOf(owner);
 });
 
 describe("adding a guest", () => {
   test("needs a name, and keeps what was typed", async () => {
-    const { status, body } = await send({
+    const { status, body } = await planner.send({
       intent: "add",
       id: randomUUID(),
       email: "kari@epost.no",
@@ -48,9 +47,9 @@ describe("adding a guest", () => {
   test("stores the defaults, and a phone number that can be called", async () => {
     const id = randomUUID();
     const form = { intent: "add", id, name: "Kari", category: "none", phone: "412 34 567" };
-    expect((await send(form)).body).toMatchObject({ ok: true, message: "Gjest lagt til!" });
-    expect((await send(form)).body, "sent twice").toMatchObject({ ok: true });
-    expect(await rows()).toMatchObject([{ id, status: "pending", phone: "412 34 567" }]);
+    expect((await planner.send(form)).body).toMatchObject({ ok: true, message: "Gjest lagt til!" });
+    expect((await planner.send(form)).body, "sent twice").toMatchObject({ ok: true });
+    expect(await planner.rows()).toMatchObject([{ id, status: "pending", phone: "412 34 567" }]);
     expect(await stored(id)).toMatchObject({
       categoryId: null,
       rsvpStatus: null,
@@ -63,14 +62,14 @@ describe("adding a guest", () => {
 
   test("links the answer that waited for the guest", async () => {
     await insertAnswer(owner.weddingId, { guestName: "Kari Moe" });
-    await send({ intent: "add", id: randomUUID(), name: "Kari Moe" });
-    expect(await rows()).toMatchObject([{ status: "attending" }]);
+    await planner.send({ intent: "add", id: randomUUID(), name: "Kari Moe" });
+    expect(await planner.rows()).toMatchObject([{ status: "attending" }]);
   });
 
   test("says that it failed, and keeps what was typed", async () => {
     await withFailingWrites("insert on guest_list_entries", async () => {
       const form = { intent: "add", id: randomUUID(), name: "Kari" };
-      expect(await send(form)).toMatchObject({
+      expect(await planner.send(form)).toMatchObject({
         status: 503,
         body: { message: "Kunne ikke legge til gjest", values: { name: "Kari" } },
       });
@@ -84,18 +83,18 @@ describe("changing a guest", () => {
     const answer = { guestName: "Kari Moe", guestId: id, dietaryRestrictions: "Vegan" };
     const answerId = await insertAnswer(owner.weddingId, answer);
     const edited = { intent: "edit", id, version: "1", name: "Kari Moe", status: "attending" };
-    await send({ ...edited, diet: "Vegan", email: "kari@epost.no" });
+    await planner.send({ ...edited, diet: "Vegan", email: "kari@epost.no" });
     await db()
       .update(rsvpResponses)
       .set({ attending: false, dietaryRestrictions: "Halal" })
       .where(eq(rsvpResponses.id, answerId));
-    expect(await rows()).toMatchObject([{ status: "declined", diet: "Halal" }]);
+    expect(await planner.rows()).toMatchObject([{ status: "declined", diet: "Halal" }]);
   });
 
   test("by two partners is a conflict with the values that are stored", async () => {
     const id = await insertGuest(owner.weddingId, { name: "Kari" });
-    await send({ intent: "edit", id, version: "1", name: "Kari Moe", status: "pending" });
-    const second = await send({
+    await planner.send({ intent: "edit", id, version: "1", name: "Kari Moe", status: "pending" });
+    const second = await planner.send({
       intent: "edit",
       id,
       version: "1",
@@ -111,7 +110,7 @@ describe("changing a guest", () => {
   test("that was deleted meanwhile is refused", async () => {
     const id = await insertGuest(owner.weddingId);
     await deleteGuests(owner.weddingId, [id]);
-    const { body } = await send({ intent: "edit", id, version: "1", name: "Kari" });
+    const { body } = await planner.send({ intent: "edit", id, version: "1", name: "Kari" });
     expect(body).toMatchObject({ reason: "gone", message: "Gjesten er slettet imens" });
   });
 
@@ -120,11 +119,11 @@ describe("changing a guest", () => {
     const id = await insertGuest(owner.weddingId, { householdId: home });
     await insertGuest(owner.weddingId, { householdId: other });
     const form = { intent: "edit", id, version: "1", name: "Kari Nordmann", status: "pending" };
-    await send({ ...form, household: other, householdBefore: other });
+    await planner.send({ ...form, household: other, householdBefore: other });
     expect((await stored(id))?.householdId).toBe(home);
-    await send({ ...form, household: other, householdBefore: home });
+    await planner.send({ ...form, household: other, householdBefore: home });
     expect((await stored(id))?.householdId).toBe(other);
-    await send({ ...form, household: "", householdBefore: other });
+    await planner.send({ ...form, household: "", householdBefore: other });
     expect([home, other]).not.toContain((await stored(id))?.householdId);
   });
 });
@@ -135,10 +134,14 @@ describe("actions of several guests", () => {
       await insertGuest(owner.weddingId, { rsvpStatus: "declined" }),
       await insertGuest(owner.weddingId),
     ];
-    const { body } = await send({ intent: "set-status", id: ids.join(" "), status: "attending" });
+    const { body } = await planner.send({
+      intent: "set-status",
+      id: ids.join(" "),
+      status: "attending",
+    });
     expect(body).toMatchObject({ ok: true, message: "2\u00a0gjester satt til Kommer" });
-    expect((await rows()).map(({ status }) => status)).toEqual(["attending", "attending"]);
-    await undo(body);
+    expect((await planner.rows()).map(({ status }) => status)).toEqual(["attending", "attending"]);
+    await planner.undo(body);
     expect(await ownStatuses(ids)).toEqual(["declined", null]);
   });
 
@@ -149,31 +152,35 @@ describe("actions of several guests", () => {
       await insertGuest(owner.weddingId, { categoryId: family }),
       await insertGuest(owner.weddingId),
     ];
-    const { body } = await send({ intent: "set-category", id: ids.join(" "), category: friends });
+    const { body } = await planner.send({
+      intent: "set-category",
+      id: ids.join(" "),
+      category: friends,
+    });
     expect(body).toMatchObject({ message: "2\u00a0gjester flyttet til Venner" });
-    await undo(body);
-    const categories = (await rows()).map(({ categoryId }) => categoryId ?? null);
+    await planner.undo(body);
+    const categories = (await planner.rows()).map(({ categoryId }) => categoryId ?? null);
     expect(categories.toSorted()).toEqual([family, null].toSorted());
   });
 
   test("undo restores the households", async () => {
     const ids = [await insertGuest(owner.weddingId), await insertGuest(owner.weddingId)];
     const before = await Promise.all(ids.map(stored));
-    const { body } = await send({ intent: "join-household", id: ids.join(" ") });
+    const { body } = await planner.send({ intent: "join-household", id: ids.join(" ") });
     const [one, other] = await Promise.all(ids.map(stored));
     expect(one?.householdId).toBe(other?.householdId);
-    await undo(body);
+    await planner.undo(body);
     const after = await Promise.all(ids.map(stored));
     expect(after.map((row) => row?.householdId)).toEqual(before.map((row) => row?.householdId));
   });
 
   test("deleted guests are restored", async () => {
     const ids = [await insertGuest(owner.weddingId), await insertGuest(owner.weddingId)];
-    const { body } = await send({ intent: "delete", id: ids.join(" ") });
+    const { body } = await planner.send({ intent: "delete", id: ids.join(" ") });
     expect(body).toMatchObject({ message: "2\u00a0gjester slettet" });
-    expect(await rows()).toEqual([]);
-    await undo(body);
-    expect(await rows()).toHaveLength(2);
+    expect(await planner.rows()).toEqual([]);
+    await planner.undo(body);
+    expect(await planner.rows()).toHaveLength(2);
   });
 
   test("leave another couple's guests alone", async () => {
@@ -184,7 +191,7 @@ describe("actions of several guests", () => {
       ["delete", {}],
       ["make-guest", {}],
     ] as const) {
-      await send({ intent, id, ...more });
+      await planner.send({ intent, id, ...more });
     }
     expect(await stored(id)).toMatchObject({ rsvpStatus: null, deletedAt: null, version: 1 });
   });
@@ -193,13 +200,18 @@ describe("actions of several guests", () => {
 describe("categories", () => {
   test("begin with a name and a colour", async () => {
     const id = randomUUID();
-    const { body } = await send({ intent: "category-add", id, name: "Naboer", color: "#3b82f6" });
+    const { body } = await planner.send({
+      intent: "category-add",
+      id,
+      name: "Naboer",
+      color: "#3b82f6",
+    });
     expect(body).toMatchObject({ message: "Kategori lagt til!" });
     expect(
       (await loadGuestList(owner.weddingId, owner.userId, { vis: "guests" })).categories,
     ).toMatchObject([{ name: "Naboer", color: "#3B82F6" }]);
     expect(
-      (await send({ intent: "category-add", id, name: " ", color: "red" })).body,
+      (await planner.send({ intent: "category-add", id, name: " ", color: "red" })).body,
     ).toMatchObject({
       errors: { fieldErrors: { name: "Skriv inn navnet på kategorien", color: "Velg en farge" } },
     });
@@ -208,12 +220,12 @@ describe("categories", () => {
   test("are deleted, and undo gives the guests theirs back", async () => {
     const id = await insertCategory(owner.weddingId);
     await insertGuest(owner.weddingId, { categoryId: id });
-    const { body } = await send({ intent: "category-delete", id });
+    const { body } = await planner.send({ intent: "category-delete", id });
     expect(
       (await loadGuestList(owner.weddingId, owner.userId, { vis: "guests" })).categories,
     ).toEqual([]);
-    await undo(body);
-    expect(await rows()).toMatchObject([{ categoryId: id }]);
+    await planner.undo(body);
+    expect(await planner.rows()).toMatchObject([{ categoryId: id }]);
   });
 });
 
@@ -248,23 +260,6 @@ test("pending forms change the list before the response", () => {
   expect(apply("set-category", { id: "b", category: "" })[1]).not.toHaveProperty("categoryId");
   expect(apply("restore", { id: "b" })).toBe(list);
 });
-
-async function send(fields: Record<string, string>) {
-  const args = actionArgs("/guest-list", fields, { cookies: owner.cookies });
-  const { status, body } = await responseOf(() => handleGuestAction(args));
-  return { status, body: body as ActionResult };
-}
-
-async function undo(result: ActionResult) {
-  if (!result.ok || !result.undo) throw new Error("no undo");
-  const { body } = await send(Object.fromEntries(result.undo));
-  expect(body).toMatchObject({ ok: true });
-}
-
-async function rows() {
-  const { rows: found } = await loadGuestList(owner.weddingId, owner.userId, { vis: "guests" });
-  return found;
-}
 
 async function stored(id: string) {
   const [guest] = await db().select().from(guests).where(eq(guests.id, id));

@@ -33,7 +33,7 @@ export const guestActions = describeActions(guestQuery.path, {
   "restore-category": { done: done.undone, failed: errors.changeGuest },
   "join-household": { undo: "restore-household", failed: errors.changeGuest },
   "restore-household": { done: done.undone, failed: errors.changeGuest },
-  "keep-own": { done: done.kept, failed: errors.changeGuest },
+  "mark-reviewed": { done: done.kept, failed: errors.changeGuest },
   "make-guest": {
     done: done.madeGuest,
     undo: "restore-companion",
@@ -94,7 +94,7 @@ export function applyGuestAction(
   }
 }
 
-/** True for an answer that is on its way out of the list of those that wait. */
+/** True for an unlinked answer that a pending form links, adds or ignores. */
 export function isBeingHandled(
   answerId: string,
   pending: readonly PendingAction<GuestIntent>[],

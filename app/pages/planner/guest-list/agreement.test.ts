@@ -7,13 +7,11 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAccount,
-  insertAnswer,
-  insertBlockedVisitor,
   insertGuest,
-  insertHeldVisitor,
   insertOwner,
   insertWedding,
 } from "#tests/support/factories.ts";
+import { anyReply, insertReply } from "#tests/support/guest-answers.ts";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { loadDashboard } from "../dashboard/load-dashboard.server.ts";
 import { listShownGuests } from "./export/shown-guests.server.ts";
@@ -24,21 +22,16 @@ import { loadSince } from "./since/load-since.server.ts";
 
 useTestDatabase();
 
-const reply = fc.record({
-  attending: fc.boolean(),
-  persons: fc.constantFrom(1, 2),
-  sender: fc.constantFrom("shown", "shown", "hidden", "held", "deleted", "ignored"),
-});
 const guest = fc.record({
   rsvpStatus: fc.option(fc.constantFrom(...rsvpStatuses)),
   plusOne: fc.boolean(),
   isDeleted: fc.constantFrom(false, false, true),
   household: fc.nat(2),
-  answer: fc.option(reply),
+  answer: fc.option(anyReply),
 });
 const wedding = fc.record({
   guests: fc.array(guest, { maxLength: 8 }),
-  replies: fc.array(reply, { maxLength: 5 }),
+  replies: fc.array(anyReply, { maxLength: 5 }),
 });
 type Wedding = typeof wedding extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -103,22 +96,4 @@ async function insertState(weddingId: OwnedWeddingId, { guests, replies }: Weddi
     if (answer && answer.sender !== "ignored") await insertReply(weddingId, answer, guestId);
   }
   for (const each of replies) await insertReply(weddingId, each);
-}
-
-async function insertReply(
-  weddingId: OwnedWeddingId,
-  { attending, persons, sender }: Wedding["replies"][number],
-  guestId: string | null = null,
-) {
-  const visitorId = crypto.randomUUID();
-  if (sender === "hidden") await insertBlockedVisitor(weddingId, visitorId);
-  if (sender === "held") await insertHeldVisitor(weddingId, visitorId);
-  await insertAnswer(weddingId, {
-    visitorId,
-    guestId,
-    attending,
-    guestCount: attending ? persons : 0,
-    deletedAt: sender === "deleted" ? new Date() : null,
-    ignoredAt: sender === "ignored" ? new Date() : null,
-  });
 }

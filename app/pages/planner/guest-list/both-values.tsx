@@ -9,18 +9,21 @@ interface BothValuesProps {
   fields: readonly { label: string; answered: ReactNode; own: ReactNode }[];
   answered: Side;
   own: Side;
+  /** The level of the two headings. */
+  level: 3 | 4;
 }
 
 /** The guest's answer and what the couple has written, side by side. */
-export function BothValues({ fields, ...sides }: BothValuesProps) {
+export function BothValues({ fields, level, ...sides }: BothValuesProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="grid rounded-m border border-rule bg-paper max-sm:divide-y max-sm:divide-rule sm:grid-cols-2 sm:divide-x sm:divide-rule">
       {(["answered", "own"] as const).map((side) => (
         <section key={side} className="grid content-between gap-2.5 p-3.5">
           <div>
-            <h4 className="font-text text-13 font-normal tracking-normal text-muted">
+            <Heading className="font-text text-13 font-normal tracking-normal text-muted">
               {sides[side].heading}
-            </h4>
+            </Heading>
             <dl className="mt-1 grid gap-1">
               {fields.map((field) => (
                 <div key={field.label}>

@@ -16,7 +16,7 @@ interface CategoryActionsProps {
   onEdit: () => void;
 }
 
-/** Of the category that the list is filtered by. */
+/** Buttons for the category that the list is filtered by. */
 export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const { id } = category;
   return (

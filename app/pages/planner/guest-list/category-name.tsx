@@ -2,7 +2,7 @@ interface CategoryNameProps {
   category: { name: string; color: string } | undefined;
 }
 
-/** Circles are people, squares are groups. */
+/** The mark is square, because round ones stand for persons. */
 export function CategoryName({ category }: CategoryNameProps) {
   if (!category) return <span className="text-muted">–</span>;
   return (

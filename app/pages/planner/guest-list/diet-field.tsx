@@ -13,11 +13,11 @@ interface DietFieldProps {
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onChoose: (value: string) => void;
-  /** A heading above has the same text. */
+  /** Set where a heading above has the same text. */
   legendHidden?: boolean;
 }
 
-/** The choices write into the one text, which is a plain field without script. */
+/** Choices and text are stored as one text. Without script, it is a plain text field. */
 export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) {

@@ -4,7 +4,7 @@ import { SelectionBar, type useSelection } from "#app/client/lists/selection.tsx
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import type { guestActions } from "./actions.ts";
 import { CategoryName } from "./category-name.tsx";
-import { exportHref, type GuestQuery } from "./guest-query.ts";
+import { exportOf, type GuestQuery } from "./guest-query.ts";
 import { GuestStatus } from "./guest-status.tsx";
 import type { GuestRow } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
@@ -20,7 +20,7 @@ interface GuestBulkBarProps {
 
 export function GuestBulkBar({ selection, query, categories, submit }: GuestBulkBarProps) {
   const id = selection.selected.map((row) => row.id).join(" ");
-  const file = exportHref(selection.selected, query, selection.count === selection.rowCount);
+  const file = exportOf(selection.selected, query, selection.count === selection.rowCount);
   return (
     <SelectionBar
       label={texts.label}
@@ -52,7 +52,7 @@ export function GuestBulkBar({ selection, query, categories, submit }: GuestBulk
           ],
         },
         { icon: Users, label: texts.join, onPress: () => submit("join-household", { id }) },
-        ...(file ? [{ icon: Download, label: texts.export, downloads: file }] : []),
+        { icon: Download, label: texts.export, downloads: file.href, fields: file.fields },
         { icon: Trash2, label: texts.delete, onPress: () => submit("delete", { id }) },
       ]}
     />

@@ -8,7 +8,7 @@ const narrow = { perRow: 76, cell: 7.5, size: 2.4, line: 1 };
 const maxWideGuests = 150;
 const maxMarks = 456;
 
-/** One mark for each guest, in the signs of their statuses. */
+/** Draws the guests by status. In a long list, a mark stands for several guests. */
 export function GuestChart({ confirmed, pending, declined, invited }: ListCounts) {
   const guestsPerMark = Math.max(1, Math.ceil(invited / maxMarks));
   const marksOf = (guests: number) => Math.ceil(guests / guestsPerMark);

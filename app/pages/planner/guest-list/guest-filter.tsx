@@ -1,12 +1,10 @@
-import { Search } from "lucide-react";
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { maxSearchLength } from "#app/client/lists/list-query.ts";
+import { SearchInput } from "#app/client/lists/search-field.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { type GuestQuery, guestQuery, sortedBy } from "./guest-query.ts";
 import type { ListCounts } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
@@ -98,34 +96,24 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
     side: 1,
   });
   return (
-    <div className="grid grid-cols-1 gap-2 lg:flex lg:items-center">
+    <div className="grid grid-cols-1 gap-2 xl:flex xl:items-center">
       <Form
         method="get"
         action={guestQuery.path}
         role="search"
         onSubmit={onSubmit}
-        className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:flex"
+        className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:flex"
       >
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <span className="relative block lg:w-80 xl:w-112">
-          <Icon
-            icon={Search}
-            size={18}
-            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
-          />
-          <input
+        <span className="relative block xl:w-80 min-[90rem]:w-112">
+          <SearchInput
             ref={field}
-            type="search"
-            name="sok"
-            aria-label={texts.label}
-            placeholder={texts.label}
+            label={texts.label}
             defaultValue={sok}
-            maxLength={maxSearchLength}
-            autoComplete="off"
             onInput={({ currentTarget }) => show({ sok: currentTarget.value.trim() }, "typing")}
-            className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-10 text-16 text-ellipsis focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
+            className="pr-3"
           />
         </span>
         <SelectField
@@ -136,7 +124,7 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
           onChange={({ currentTarget: { value } }) =>
             show({ kategori: value === "ingen" ? "none" : value || null })
           }
-          className="gap-0! lg:w-54"
+          className="gap-0! xl:w-54"
         >
           <option value="">{texts.allCategories}</option>
           {categories.map(({ id, name }) => (
@@ -171,7 +159,10 @@ export function GuestFilterBar({ query, show, categories, counts, result }: Gues
           {result}
         </p>
       </Form>
-      <div onClickCapture={(event) => followAhead(event, show)} className="lg:ml-auto">
+      <div
+        onClickCapture={(event) => followAhead(event, show)}
+        className="max-xl:justify-self-start max-lg:justify-self-stretch xl:ml-auto"
+      >
         <FilterLinks
           label={texts.status}
           choices={choices.map((choice) => ({

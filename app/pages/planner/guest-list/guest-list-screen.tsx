@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
-import { rowsPerBlock, useStableRows } from "#app/client/lists/growing-table.tsx";
+import { rowsPerPage } from "#app/client/lists/growing-table.tsx";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { useSelection } from "#app/client/lists/selection.tsx";
+import { useStableRows } from "#app/client/lists/stable-rows.ts";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -73,8 +74,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
     setOpened({ form: category ? "category" : "new-category", id });
   });
 
-  const offset =
-    (Math.min(side, Math.ceil(matching.length / rowsPerBlock) || 1) - 1) * rowsPerBlock;
+  const offset = (Math.min(side, Math.ceil(matching.length / rowsPerPage) || 1) - 1) * rowsPerPage;
   const category = categories.find(({ id }) => id === kategori);
   const unlinkedPersons = unlinked.reduce((sum, { persons }) => sum + persons, 0);
   const addGuest = () => setOpened({ form: "new-guest", id: list.newId });
@@ -155,13 +155,13 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
           </EmptyState>
         </Sheet>
       )}
-      {matching.length > rowsPerBlock && (
+      {matching.length > rowsPerPage && (
         <noscript>
           <PageLinks
             texts={texts.pages}
-            page={offset / rowsPerBlock + 1}
-            perPage={rowsPerBlock}
-            shownCount={Math.min(rowsPerBlock, matching.length - offset)}
+            page={offset / rowsPerPage + 1}
+            perPage={rowsPerPage}
+            shownCount={Math.min(rowsPerPage, matching.length - offset)}
             total={matching.length}
             hrefOf={(page) => guestQuery.href({ ...query, side: page })}
           />

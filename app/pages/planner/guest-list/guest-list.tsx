@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -10,6 +11,7 @@ import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { parseJsonText, toJsonText } from "#app/platform/http/json-text.ts";
 import type { Route } from "./+types/guest-list.ts";
 import { handleGuestAction } from "./actions.server.ts";
 import { guestActions } from "./actions.ts";
@@ -33,7 +35,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (query.vis === "changes") {
     return { list: null, changes: await loadSince(weddingId, user), query };
   }
-  return { list: await loadGuestList(weddingId, user.id, query), changes: null, query };
+  const { rows, ...list } = await loadGuestList(weddingId, user.id, query);
+  return { list: { ...list, rows: toJsonText(rows) }, changes: null, query };
 }
 
 export const clientLoader = staleIfError;
@@ -60,7 +63,8 @@ export function ErrorBoundary() {
 
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.errors.notLoaded);
-  const { list, changes, query } = loaderData;
+  const { list: loaded, changes, query } = loaderData;
+  const list = useMemo(() => loaded && { ...loaded, rows: parseJsonText(loaded.rows) }, [loaded]);
   return (
     <>
       <ActionNotice actions={guestActions} result={actionData} />

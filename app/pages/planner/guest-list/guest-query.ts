@@ -59,7 +59,7 @@ export const sortedBy = ["name", "status", "category", "diet", "email", "phone"]
 
 const filterParameters = new Set(["sok", "kategori", "status", "sorter", "retning", "side"]);
 
-/** The page has all guests: filtering and sorting need no request. */
+/** The page has all guests, so filtering and sorting need no request. */
 export function changesFilterOnly(from: URL, to: URL): boolean {
   if (from.pathname !== to.pathname || from.search === to.search) return false;
   const others = ({ searchParams }: URL) =>
@@ -67,20 +67,23 @@ export function changesFilterOnly(from: URL, to: URL): boolean {
   return others(from) === others(to);
 }
 
-/** A longer address is refused on the way to the server. */
-const maxExported = 200;
+export interface GuestExport {
+  href: string;
+  /** Sent along: the ids of many guests are too long for an address. */
+  fields?: Record<string, string>;
+}
 
-/** Returns where the selection is exported, or null for too large a part of the list. */
-export function exportHref(
+/** Returns how the selection is exported. */
+export function exportOf(
   selected: readonly { id: string }[],
   query: GuestQuery,
   isWholeList: boolean,
-): string | null {
+): GuestExport {
   const { sok, kategori, status, sorter, retning } = query;
   const shown = { sorter, retning };
-  if (isWholeList) return guestQuery.href({ ...shown, sok, kategori, status }, exportPaths.xlsx);
-  if (selected.length > maxExported) return null;
-  const fields = Object.entries(guestQuery.fields(shown));
-  const ids = selected.map(({ id }) => ["gjest", id]);
-  return `${exportPaths.xlsx}?${new URLSearchParams([...fields, ...ids])}`;
+  if (isWholeList) {
+    return { href: guestQuery.href({ ...shown, sok, kategori, status }, exportPaths.xlsx) };
+  }
+  const gjest = selected.map(({ id }) => id).join(" ");
+  return { href: exportPaths.xlsx, fields: { ...guestQuery.fields(shown), gjest } };
 }

@@ -97,11 +97,13 @@ export function GuestTable(props: GuestTableProps) {
         rows={rows}
         isShown={isShown}
         offset={offset}
-        rowClass="relative has-checked:bg-paper-2 wide:h-11.75 wide:hover:bg-paper wide:has-checked:hover:bg-paper-2 card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto_44px] card:items-center card:gap-x-1 card:px-2 card:py-1.5"
+        rowClass="relative data-selected:bg-paper-2 wide:h-11.75 wide:hover:bg-paper wide:data-selected:hover:bg-paper-2 card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto_44px] card:items-center card:gap-x-1 card:px-2 card:py-1.5"
         updateRow={(row) => {
           const box = row.querySelector("input");
           const isSelected = selection.isSelected(row.dataset.row ?? "");
           if (box && box.checked !== isSelected) box.checked = isSelected;
+          // Finding rows with :has(:checked) would visit each of their elements.
+          row.toggleAttribute("data-selected", isSelected);
         }}
         updateHeader={(header) => {
           const box = header.querySelector("input");

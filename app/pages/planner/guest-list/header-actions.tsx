@@ -8,13 +8,13 @@ import { exportPaths, type GuestQuery, guestQuery, importPath } from "./guest-qu
 import { guestListTexts as texts } from "./texts.ts";
 
 interface HeaderActionsProps {
-  /** What the list shows is exported. */
+  /** The shown part of the list is exported. */
   query: GuestQuery;
   onAddGuest: () => void;
   onAddCategory: () => void;
 }
 
-/** On phones, all but the most used one are in a menu. */
+/** On phones, all but the most used button are in a menu. */
 export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderActionsProps) {
   const { sok, kategori, status, sorter, retning } = query;
   const shown = { sok, kategori, status, sorter, retning };

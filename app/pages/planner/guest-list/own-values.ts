@@ -19,8 +19,8 @@ export function hasCompanion({
 }
 
 /**
- * Returns what to store of an edit: what stands as it was shown stays what it was, and what equals
- * the guest's answer follows it from now on.
+ * Returns what to store of an edit. A field that was not edited keeps its stored value. One that was
+ * set to the guest's answer becomes null, so that it follows the answer from now on.
  */
 export function ownValues(state: GuestState, typed: TypedGuest): Partial<EditedGuest> {
   const { status, diet, plusOneName, severeAllergy, ...values } = typed;

@@ -74,6 +74,7 @@ export function Disagreement({ row, form, now }: ReplyProps) {
   const isAboutStatus = found.some(({ field }) => field === "status");
   return (
     <BothValues
+      level={4}
       fields={found.map((each) => ({
         label: guestLabels[each.field],
         answered: show(each.answered),
@@ -97,7 +98,7 @@ export function Disagreement({ row, form, now }: ReplyProps) {
           isAboutStatus && setAt !== undefined
             ? sheetTexts.ownValueSet(formatDay(new Date(setAt), new Date(now)))
             : sheetTexts.ownValue,
-        action: <KeepOwn id={row.id} />,
+        action: <MarkReviewed id={row.id} />,
       }}
     />
   );
@@ -108,16 +109,16 @@ function show(value: string) {
   return status ? <GuestStatus status={status} /> : value || sheetTexts.nothing;
 }
 
-function KeepOwn({ id }: { id: string }) {
+function MarkReviewed({ id }: { id: string }) {
   const { submit } = useActions(guestActions);
   return (
     <Button
       type="button"
       size="small"
-      onClick={() => submit("keep-own", { id })}
+      onClick={() => submit("mark-reviewed", { id })}
       className="justify-self-start noscript:hidden"
     >
-      {sheetTexts.keepOwn}
+      {sheetTexts.markReviewed}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export interface GuestRow {
   side?: "first" | "second";
   /** May bring a companion. */
   plusOne?: true;
-  /** Of the companion who counts; empty while it is unknown. */
+  /** Name of the companion who counts; empty while it is unknown. */
   companion?: string;
   companionName?: string;
   /** What the couple has set itself. */
@@ -42,7 +42,7 @@ interface LinkedAnswer {
   diet?: string;
   message?: string;
   at: number;
-  /** The couple keeps its own values in spite of it. */
+  /** True when the couple has chosen to keep its own values. */
   isReviewed?: true;
 }
 
@@ -130,7 +130,7 @@ const collator = new Intl.Collator("nb", { numeric: true });
 
 type Disagreement = { field: "status" | "diet" | "plusOneName"; own: string; answered: string };
 
-/** Returns what the couple has set otherwise than the guest has answered since. */
+/** Returns the fields where the couple's value differs from an answer it has not reviewed. */
 export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
   if (!own || !answer || answer.isReviewed) return [];
   const pairs = [

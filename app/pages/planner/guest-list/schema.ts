@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { maxGuests, maxLengths, rsvpStatuses, sides } from "#app/features/guests/rules.ts";
+import type { HouseholdBefore } from "#app/features/guests/households/commands.server.ts";
+import {
+  type GuestValue,
+  maxGuests,
+  maxLengths,
+  rsvpStatuses,
+  sides,
+} from "#app/features/guests/rules.ts";
 import {
   checkbox,
   choice,
@@ -59,15 +66,40 @@ export const statusSchema = guestRefs.extend({ status });
 
 export const categoryChoice = guestRefs.extend({ category: idOrNull() });
 
+const valuesBefore = z.object({ id: ids({ max: maxGuests }), value: ids({ max: maxGuests }) });
+
+function valueOfEach({ id: guestIds, value }: z.infer<typeof valuesBefore>) {
+  return guestIds.map((guestId, index) => {
+    const before = value[index] ?? nilUuid;
+    return { id: guestId, value: before === nilUuid ? null : before };
+  });
+}
+
 /** What each guest had before, in the order of the ids; the nil UUID for none. */
-export const guestValues = z
-  .object({ id: ids({ max: maxGuests }), value: ids({ max: maxGuests }) })
-  .transform(({ id: guestIds, value }) =>
-    guestIds.map((guestId, index) => {
-      const before = value[index] ?? nilUuid;
-      return { id: guestId, value: before === nilUuid ? null : before };
-    }),
-  );
+export const guestValues = valuesBefore.transform(valueOfEach);
+
+/** Returns the fields of `guestValues`, for the undo of an action. */
+export function guestValueFields(before: readonly GuestValue<string | null>[]) {
+  return {
+    id: before.map(({ id: guestId }) => guestId).join(" "),
+    value: before.map(({ value }) => value ?? nilUuid).join(" "),
+  };
+}
+
+export const householdsBefore = valuesBefore
+  .extend({ contact: ids({ max: maxGuests }) })
+  .transform(({ contact, ...before }) => {
+    const contacts = new Set(contact);
+    return valueOfEach(before).flatMap(({ id: guestId, value }) =>
+      value ? [{ id: guestId, value, isContact: contacts.has(guestId) }] : [],
+    );
+  });
+
+/** Returns the fields of `householdsBefore`, for the undo of an action. */
+export function householdsBeforeFields(before: readonly HouseholdBefore[]) {
+  const contacts = before.filter(({ isContact }) => isContact);
+  return { ...guestValueFields(before), contact: contacts.map(({ id: each }) => each).join(" ") };
+}
 
 /** The guests by the status that each had before. */
 export const statusesBefore = z

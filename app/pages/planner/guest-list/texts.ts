@@ -143,7 +143,7 @@ export const guestListTexts = {
     answeredValue: (moment: string) => `Gjesten svarte ${moment}`,
     nothing: "ingenting",
     useAnswer: "Bruk svaret",
-    keepOwn: "Behold deres",
+    markReviewed: "Behold deres",
     delete: "Slett",
     makeGuest: "Gjør følget til gjest",
   },

@@ -7,9 +7,9 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 
 export interface ViewCounts {
   guests: number;
-  /** Each household gets one. */
+  /** The number of households. */
   invitations: number;
-  /** Since the user last marked them as seen. */
+  /** Changes since the user last marked them as seen. */
   changes: number;
 }
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { currentUser, requireUser } from "#app/features/accounts/access.server.ts";
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
-import { tokenParam } from "#app/features/accounts/rules.ts";
+import { tokenParam } from "#app/features/accounts/email-tokens/rules.ts";
 import { acceptInvitation } from "#app/features/weddings/partners/commands.server.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

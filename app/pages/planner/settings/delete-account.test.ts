@@ -17,7 +17,11 @@ import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts"
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
 import { guestImports } from "#app/features/guests/import/tables.server.ts";
-import { mailingRecipients, mailings } from "#app/features/invitations/tables.server.ts";
+import {
+  mailingRecipients,
+  mailings,
+  separateEnvelopes,
+} from "#app/features/invitations/tables.server.ts";
 import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
@@ -223,6 +227,7 @@ async function fillGuestList(weddingId: OwnedWeddingId): Promise<void> {
     .insert(mailingRecipients)
     .values({ weddingId, id, mailingId: id, householdId, kind, createdAt });
   await db().insert(suppressions).values({ addressHash: id, weddingId, createdAt });
+  await db().insert(separateEnvelopes).values({ weddingId, id, householdId, createdAt });
 }
 
 function queueMail(owner: MessageOwner, address: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { emptySheet } from "#app/features/guests/export/rules.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { writeXlsx } from "#app/platform/spreadsheets/xlsx.server.ts";
 import type { Route } from "./+types/export-xlsx.ts";
 import { sheetDownload } from "./sheet-download.server.ts";
@@ -10,6 +11,18 @@ import { exportTexts } from "./texts.ts";
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const { searchParams } = url;
-  const rows = searchParams.has("tom") ? emptySheet() : await listAsSheet(weddingId, searchParams);
+  return asXlsx(
+    searchParams.has("tom") ? emptySheet() : await listAsSheet(weddingId, searchParams),
+  );
+}
+
+/** The form has what the loader takes from the address, however many guests are selected. */
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  const fields = submittedValues(await readForm(request));
+  return asXlsx(await listAsSheet(weddingId, new URLSearchParams(fields)));
+}
+
+async function asXlsx(rows: string[][]): Promise<Response> {
   return sheetDownload("xlsx", await writeXlsx(exportTexts.sheetName, rows));
 }

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import {
+  joinHousehold,
+  restoreHouseholds,
+} from "#app/features/guests/households/commands.server.ts";
 import { recogniseColumns } from "#app/features/guests/import/columns/rules.ts";
 import { stageImport } from "#app/features/guests/import/commands.server.ts";
 import { importGuests } from "#app/features/guests/import/plan/commands.server.ts";
 import { findImport } from "#app/features/guests/import/queries.server.ts";
 import type { ShownGuest } from "#app/features/guests/import/rules.ts";
 import { households } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { unescapeFormulas } from "#app/platform/csv.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
@@ -16,22 +19,21 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertCategory,
   insertGuest,
-  type SignedInUser,
+  type SignedInOwner,
   signedInOwner,
 } from "#tests/support/factories.ts";
-import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { exportOf, guestQuery } from "../guest-query.ts";
 import { planOf } from "../import/plan-import.server.ts";
 import { loader as printed } from "../print/list.tsx";
 import { loader as asCsv } from "./export-csv.ts";
-import { loader as asXlsx } from "./export-xlsx.ts";
+import { loader as asXlsx, action as postXlsx } from "./export-xlsx.ts";
 import { listAsSheet, listShownGuests } from "./shown-guests.server.ts";
 
 useTestDatabase();
 
-type Owner = SignedInUser & { weddingId: OwnedWeddingId };
-
 const limits = { maxRows: 5010, maxColumns: 60, maxCellLength: 2000 };
-let owner: Owner;
+let owner: SignedInOwner;
 
 beforeEach(async () => {
   owner = await signedInOwner();
@@ -133,6 +135,21 @@ describe("exports", () => {
     expect(await names("sok=moe&sorter=navn&retning=synkende")).toEqual(["Åse Moe", "Kari Moe"]);
   });
 
+  test("the address of a household that was joined with another and taken out again", async () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const guests: string[] = [];
+    for (const householdId of ids) {
+      guests.push(await insertGuest(owner.weddingId, { householdId }));
+      await db()
+        .update(households)
+        .set({ address: householdId })
+        .where(eq(households.id, householdId));
+    }
+    await restoreHouseholds(owner.weddingId, await joinHousehold(owner.weddingId, guests));
+    const sheet = JSON.stringify(await listAsSheet(owner.weddingId, new URLSearchParams()));
+    expect(ids.filter((address) => sheet.includes(address))).toEqual(ids);
+  });
+
   test("a selection, whatever the filter says", async () => {
     const kari = await insertGuest(owner.weddingId, { name: "Kari" });
     await insertGuest(owner.weddingId, { name: "Per" });
@@ -143,6 +160,29 @@ describe("exports", () => {
     expect(await names(`${query}&sok=per`)).toEqual(["Kari", "Åse"]);
     expect(await names("gjest=alle")).toEqual([]);
   });
+});
+
+test("any selection is exported, from a form", async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 600; count++) {
+    ids.push(await insertGuest(owner.weddingId, { name: `Gjest ${count}` }));
+  }
+  const stranger = await signedInOwner();
+  ids.push(await insertGuest(stranger.weddingId, { name: "Fremmed" }));
+  const { href, fields = {} } = exportOf(
+    ids.slice(1).map((id) => ({ id })),
+    guestQuery.parse(new URLSearchParams("sorter=navn&retning=synkende")),
+    false,
+  );
+  const args = actionArgs(href, fields, { cookies: owner.cookies });
+  const response = await postXlsx(args as never);
+  const sheet = await readSheet(new Uint8Array(await response.arrayBuffer()), limits);
+  if (!sheet.ok) throw new Error(sheet.reason);
+  expect(sheet.rows).toHaveLength(600);
+  expect(sheet.rows[1]?.[0]).toBe("Gjest 599");
+  expect(response.headers.get("Content-Disposition")).toContain("attachment");
+  const visitor = await responseOf(() => postXlsx(actionArgs(href, fields) as never));
+  expect(visitor.status).toBe(302);
 });
 
 test("a file is for its couple alone", async () => {
@@ -183,19 +223,19 @@ async function exported(format: "csv" | "xlsx"): Promise<string[][]> {
   return format === "csv" ? sheet.rows.map((row) => row.map(unescapeFormulas)) : sheet.rows;
 }
 
-async function planFor({ userId, weddingId }: Owner, rows: string[][]) {
+async function planFor({ userId, weddingId }: SignedInOwner, rows: string[][]) {
   const draft = await findImport(weddingId, await stageImport(weddingId, userId, rows));
   if (!draft) throw new Error("no draft");
   return { id: draft.id, ...planOf(draft, await listShownGuests(weddingId)) };
 }
 
-async function importRows(to: Owner, rows: string[][]): Promise<void> {
+async function importRows(to: SignedInOwner, rows: string[][]): Promise<void> {
   const { id, ...plan } = await planFor(to, rows);
   expect(await importGuests(to.weddingId, id, plan, [], to)).toEqual({ ok: true });
 }
 
 /** The list without the ids of its rows. */
-async function comparable({ weddingId }: Owner) {
+async function comparable({ weddingId }: SignedInOwner) {
   const order = (one: ShownGuest, other: ShownGuest) => one.name.localeCompare(other.name);
   const shown = (await listShownGuests(weddingId)).toSorted(order);
   const sheet = (await listAsSheet(weddingId, new URLSearchParams()))

@@ -17,14 +17,14 @@ export async function listShownGuests(weddingId: OwnedWeddingId): Promise<ShownG
   return states.map(viewShown);
 }
 
-/** Returns the guests that are selected (`gjest=<id>`), else those the list shows with the query. */
+/** Returns the guests that are selected (`gjest=<id> <id>`), else those the list shows with the query. */
 export async function listChosenGuests(
   weddingId: OwnedWeddingId,
   query: URLSearchParams,
 ): Promise<ShownGuest[]> {
   const { states, categories, viewShown } = await loadShown(weddingId);
   const shown = guestQuery.parse(query);
-  const ids = new Set(query.getAll(selected));
+  const ids = new Set(query.getAll(selected).flatMap((text) => text.split(" ")));
   const isChosen = query.has(selected) ? ({ id }: { id: string }) => ids.has(id) : matcherOf(shown);
   const rows = states.map((state) => viewGuest(state)).filter(isChosen);
   const byId = new Map(states.map((state) => [state.id, state]));

@@ -35,13 +35,13 @@ import type { SheetResult } from "#app/platform/spreadsheets/sheet.ts";
 import { listShownGuests } from "../export/shown-guests.server.ts";
 import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";
-import { planOf, promiseOf } from "./plan-import.server.ts";
+import { countsOf, planOf } from "./plan-import.server.ts";
 
 const { result } = importTexts;
-const { faults } = importTexts.upload;
+const { problems } = importTexts.upload;
 const filesPerHour = { points: 60, seconds: 3600 };
 const limits = {
-  // And the headers, and some lines above them.
+  // Includes the headers and some lines above them.
   maxRows: maxImportRows + 10,
   maxColumns: maxImportColumns,
   maxCellLength,
@@ -99,7 +99,7 @@ const handle = implementActions(
         if (!draft) return gone;
         if (!draft.importedAt) {
           const plan = planOf(draft, guests);
-          if (promiseOf(plan) !== expected) return { ok: false, reason: "changed" };
+          if (countsOf(plan) !== expected) return { ok: false, reason: "changed" };
           const done = await importGuests(weddingId, id, plan, guests, { userId: user.id });
           if (!done.ok) return done;
           await recordLinks(weddingId, id, await linkWaitingAnswers(weddingId));
@@ -127,13 +127,13 @@ const handle = implementActions(
   { senderOf: ({ weddingId }) => coupleSender(weddingId) },
 );
 
-/** A body above the limit of every form gets the sentence too. */
+/** A request that is too large for any form gets the same message. */
 export async function handleImportAction(args: Parameters<typeof handle>[0]) {
   try {
     return await handle(args);
   } catch (error) {
     if ((error as { init?: ResponseInit }).init?.status !== 413) throw error;
-    const errors = { fieldErrors: { file: faults["too-large"] } };
+    const errors = { fieldErrors: { file: problems["too-large"] } };
     const refused: ActionResult = {
       ok: false,
       intent: "read",
@@ -158,6 +158,6 @@ function ownTexts({ rows, format }: Extract<SheetResult, { ok: true }>): string[
   return isOwn ? rows.map((row) => row.map(unescapeFormulas)) : rows;
 }
 
-function refuseFile(fault: keyof typeof faults): InvalidOutcome {
-  return { ok: false, reason: "invalid", errors: { file: faults[fault] } };
+function refuseFile(problem: keyof typeof problems): InvalidOutcome {
+  return { ok: false, reason: "invalid", errors: { file: problems[problem] } };
 }

@@ -1,10 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { importFields } from "#app/features/guests/import/columns/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { importActions } from "./actions.ts";
 import type { PreviewView } from "./view-import.server.ts";
 
 const { preview: texts, fields, leftOut } = importTexts;
@@ -12,22 +14,19 @@ const { preview: texts, fields, leftOut } = importTexts;
 type PreviewColumn = PreviewView["columns"][number];
 
 interface ColumnsFormProps {
-  /** Of the form, which the selects name: rows of the table have forms of their own. */
+  /** The form of the selects, which cannot surround them, because table rows have forms too. */
   formId: string;
   id: string;
 }
 
 /** Saves as soon as a column is chosen; without script by its button. */
 export function ColumnsForm({ formId, id }: ColumnsFormProps) {
-  const fetcher = useFetcher();
   return (
-    <fetcher.Form id={formId} method="post">
-      <input type="hidden" name="intent" value="columns" />
-      <input type="hidden" name="id" value={id} />
+    <ActionForm actions={importActions} intent="columns" values={{ id }} id={formId}>
       <p className="hidden px-4 py-3 noscript:block">
         <Button size="small">{texts.applyColumns}</Button>
       </p>
-    </fetcher.Form>
+    </ActionForm>
   );
 }
 
@@ -37,18 +36,26 @@ interface ColumnSelectProps {
 }
 
 export function ColumnSelect({ formId, column: { field, header } }: ColumnSelectProps) {
+  const [stored, setStored] = useState(field);
+  const [chosen, setChosen] = useState<string>(field ?? "");
+  if (stored !== field) {
+    setStored(field);
+    setChosen(field ?? "");
+  }
   return (
     <span className="relative block">
       <select
-        key={field}
         form={formId}
         name="column"
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        defaultValue={field ?? ""}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          currentTarget.form?.requestSubmit();
+        }}
         aria-label={texts.columnOf(header)}
         className={classNames(
           "h-control w-full min-w-31 appearance-none rounded-m border border-edge bg-sheet pr-7 pl-2.5 text-16 lg:pr-8 lg:text-14 lg:font-semibold",
-          field === null && "border-dashed bg-transparent text-muted lg:font-medium",
+          chosen === "" && "border-dashed bg-transparent text-muted lg:font-medium",
         )}
       >
         <option value="">{leftOut}</option>

@@ -7,7 +7,7 @@ const fieldNames = Object.fromEntries(importFields.map((field) => [field, field]
   [Field in ImportField]: Field;
 };
 
-/** `rad` and `felt` are the row and the field that are being mended. */
+/** `rad` and `felt` are the row and the field that are being corrected. */
 export const importQuery = listQuery("/guest-list/import", {
   id: rowId(),
   vis: oneOf({ issues: "se-pa" }, "all"),

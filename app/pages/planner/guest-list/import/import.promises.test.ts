@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { findImport } from "#app/features/guests/import/queries.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertGuest, signedInOwner } from "#tests/support/factories.ts";
-import { importerOf, type Owner } from "#tests/support/guest-importer.ts";
+import { insertGuest, type SignedInOwner, signedInOwner } from "#tests/support/factories.ts";
+import { importerOf } from "#tests/support/guest-importer.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader as loadSkipped } from "./skipped-csv.ts";
 
 useTestDatabase();
 
-let owner: Owner;
+let owner: SignedInOwner;
 let couple: ReturnType<typeof importerOf>;
 
 beforeEach(async () => {

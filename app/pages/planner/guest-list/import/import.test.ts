@@ -15,13 +15,14 @@ import {
   guestEntry,
   insertCategory,
   insertGuest,
+  type SignedInOwner,
   signedInOwner,
 } from "#tests/support/factories.ts";
-import { importerOf, type Owner } from "#tests/support/guest-importer.ts";
+import { importerOf } from "#tests/support/guest-importer.ts";
 
 useTestDatabase();
 
-let owner: Owner;
+let owner: SignedInOwner;
 let couple: ReturnType<typeof importerOf>;
 
 beforeEach(async () => {
@@ -168,61 +169,6 @@ test("another address of a known guest is shown before it is imported", async ()
   expect((await couple.stored())[0]?.household).toMatchObject({ address: "Kirkegata 2" });
   await couple.undo(id);
   expect((await couple.stored())[0]?.household).toMatchObject({ address: "Storgata 1" });
-});
-
-describe("after the import, a skipped row is added", () => {
-  const rows = [
-    "Liste;;",
-    "Navn;Mobil;Gruppe",
-    "Kari;;",
-    ";48133907;Naboene",
-    "Gjester;;",
-    "Per;;Naboene",
-    ";;",
-    "Åse;;",
-  ];
-  const add = (id: string, row: string, name = "") =>
-    couple.send({ intent: "add-skipped", id, row, name });
-  const resultOf = async (id: string) => {
-    const view = await couple.viewOf(id);
-    if (view.step !== 2) throw new Error("not imported");
-    return view.result;
-  };
-
-  test("with a name, or at once when it has one", async () => {
-    const before = await couple.snapshot();
-    const id = await couple.importList(rows.join("\n"));
-    expect((await resultOf(id)).skipped).toMatchObject([
-      { number: 4, adding: "name" },
-      { number: 5, adding: "at-once", name: "Gjester" },
-      { number: 7, adding: null },
-    ]);
-    expect((await add(id, "4")).body).toMatchObject({ ok: false, reason: "invalid" });
-    expect((await add(id, "4", "Ola Moe")).body).toMatchObject({ ok: true });
-    expect((await add(id, "5")).body).toMatchObject({ ok: true });
-    expect((await add(id, "7")).body).toMatchObject({ ok: false, reason: "invalid" });
-    expect(await couple.stored()).toHaveLength(5);
-    const ola = { name: "Ola Moe", phone: "+4748133907", category: "Naboene" };
-    expect(await couple.stored()).toContainEqual(expect.objectContaining(ola));
-    expect(await resultOf(id)).toMatchObject({
-      added: 5,
-      withPhone: 1,
-      skipped: [{ number: 7 }],
-      newCategories: [{ name: "Naboene", guests: 2 }],
-    });
-    await couple.undo(id);
-    expect(await couple.snapshot()).toEqual(before);
-  });
-
-  test("once, and not after the undo", async () => {
-    const id = await couple.importList(rows.join("\n"));
-    const sent = await Promise.all([add(id, "5"), add(id, "5")]);
-    expect(sent.map(({ body }) => body.ok).toSorted()).toEqual([false, true]);
-    expect(await couple.stored()).toHaveLength(4);
-    await couple.undo(id);
-    expect((await add(id, "4", "Ola")).body).toMatchObject({ ok: false, reason: "gone" });
-    expect(await couple.stored()).toEqual([]);
-  });
 });
 
 describe("undo", () => {

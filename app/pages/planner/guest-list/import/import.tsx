@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { redirect } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -10,8 +9,6 @@ import { importTexts as texts } from "#app/features/guests/import/texts.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/import.ts";
@@ -32,7 +29,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { view: await viewOf(weddingId, importQuery.parse(url.searchParams)) };
 }
 
-/** A file that is gone leaves the couple at the first step. */
+/** Returns the first step when the file is gone. */
 async function viewOf(weddingId: OwnedWeddingId, query: ImportQuery) {
   const found = query.id && (await findImport(weddingId, query.id));
   if (!found) {
@@ -69,22 +66,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const { view } = loaderData;
   return (
     <>
-      <PageHeader
-        title={
-          <span className="flex items-center gap-2">
-            <ButtonLink
-              to="/guest-list"
-              variant="quiet"
-              iconOnly
-              aria-label={texts.back}
-              className="-ml-2.5"
-            >
-              <Icon icon={ChevronLeft} />
-            </ButtonLink>
-            {texts.title}
-          </span>
-        }
-      >
+      <PageHeader title={texts.title} back={{ to: "/guest-list", label: texts.back }}>
         <Steps label={texts.steps.label} steps={[...texts.steps.names]} current={view.step} />
       </PageHeader>
       <ActionNotice actions={importActions} result={actionData} />

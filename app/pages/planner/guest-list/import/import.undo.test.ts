@@ -17,14 +17,15 @@ import {
   insertCategory,
   insertGuest,
   insertOwner,
+  type SignedInOwner,
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
-import { importerOf, type Owner } from "#tests/support/guest-importer.ts";
+import { importerOf } from "#tests/support/guest-importer.ts";
 
 useTestDatabase();
 
-let owner: Owner;
+let owner: SignedInOwner;
 let couple: ReturnType<typeof importerOf>;
 
 beforeEach(async () => {

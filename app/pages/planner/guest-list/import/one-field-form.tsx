@@ -10,7 +10,7 @@ const { preview: texts } = importTexts;
 interface OneFieldFormProps {
   intent: keyof typeof importActions.intents;
   values: Record<string, string>;
-  /** The page without the form. */
+  /** The URL of the page without the form. */
   closed: string;
   id: string;
   name: string;
@@ -18,7 +18,7 @@ interface OneFieldFormProps {
   defaultValue: string;
   maxLength: number;
   submitLabel?: string;
-  /** Without script. */
+  /** The result of a form that was sent without script. */
   result?: ActionResult | undefined;
 }
 

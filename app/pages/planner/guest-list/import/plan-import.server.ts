@@ -17,7 +17,7 @@ export function planOf(
   return planImport(read, guests, edits);
 }
 
-/** What the couple is told before it imports; another plan is not what it agreed to. */
-export function promiseOf({ counts }: ImportPlan): string {
+/** Returns the counts that the page shows. The import is refused when they have changed since. */
+export function countsOf({ counts }: ImportPlan): string {
   return `${counts.added}-${counts.updated}-${counts.skipped}`;
 }

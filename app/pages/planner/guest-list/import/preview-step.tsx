@@ -68,7 +68,7 @@ export function PreviewStep({ preview }: { preview: PreviewView }) {
   );
 }
 
-/** What mends a row is removed with the fault; the next one to look at gets the focus. */
+/** Moves the focus to the next row with a note when the focused one has been corrected. */
 function useFocusOnNextRow(preview: PreviewView) {
   const focused = useRef<number>(null);
 

@@ -10,7 +10,7 @@ const { preview: texts } = importTexts;
 const severe = importTexts.fields.severeAllergy.toLowerCase();
 const formId = "column-table";
 
-/** The couple's own sheet, with what is understood of each column above it. */
+/** The rows of the file, with the field of each column above it. */
 export function PreviewTable({ preview }: { preview: PreviewView }) {
   const { id, columns, rows } = preview;
   return (

@@ -10,8 +10,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { importActions } from "./actions.ts";
-import { ArrivalFigure } from "./arrival-figure.tsx";
 import { CategoryMark } from "./category-mark.tsx";
+import { ImportChart } from "./import-chart.tsx";
 import { importQuery } from "./import-query.ts";
 import { OneFieldForm } from "./one-field-form.tsx";
 import type { ResultView } from "./view-result.server.ts";
@@ -61,7 +61,7 @@ function Done({ result }: { result: ResultView }) {
   const isUndoing = pending.some(({ intent }) => intent === "undo");
   return (
     <>
-      <ArrivalFigure added={added} updated={updated} skipped={result.skippedCount} />
+      <ImportChart added={added} updated={updated} skipped={result.skippedCount} />
       <h2 className="text-d39">{added > 0 ? texts.title(added) : texts.updatedTitle(updated)}</h2>
       <p className="max-w-[34em] text-16 text-balance text-ink-2">
         {texts.summary(total, categoryCount)}{" "}
@@ -164,7 +164,7 @@ interface AddRowProps {
   actionData: ActionResult | undefined;
 }
 
-/** Asks for the name if the file has none that can be used. */
+/** Asks for a name when the row has none that can be used. */
 function AddRow({ row, id, actionData }: AddRowProps) {
   const { number, adding, isNaming } = row;
   const values = { id, row: String(number) };

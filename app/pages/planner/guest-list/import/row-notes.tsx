@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { maxCellLength } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { importActions } from "./actions.ts";
@@ -20,7 +21,7 @@ interface RowNotesProps {
   idPrefix: string;
 }
 
-/** What is wrong with a row or whom it is like, each with what mends it. */
+/** The problems of a row and the guests it resembles, each with its corrections. */
 export function RowNotes({ row, preview, idPrefix }: RowNotesProps) {
   return (
     <ul data-row={row.number} className="grid gap-1.5">
@@ -35,18 +36,18 @@ export function RowNotes({ row, preview, idPrefix }: RowNotesProps) {
 
 function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView }) {
   const { id, query } = preview;
-  const { mend, choices, comparison, tone, text } = note;
-  const isMending = mend && query.rad === row.number && query.felt === mend.field;
+  const { correction, choices, comparison, tone, text } = note;
+  const isCorrecting = correction && query.rad === row.number && query.felt === correction.field;
   const href = (values: Parameters<typeof importQuery.href>[0]) =>
     importQuery.href({ id, vis: query.vis, side: query.side, ...values });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p
-          className={`flex gap-2 text-14 font-medium ${tone === "fault" ? "text-error" : "text-messing-ink"}`}
+          className={`flex gap-2 text-14 font-medium ${tone === "problem" ? "text-error" : "text-messing-ink"}`}
         >
           <span className="mt-0.5 flex-none">
-            {tone === "fault" ? (
+            {tone === "problem" ? (
               <Icon icon={TriangleAlert} size={16} />
             ) : (
               <StatusIcon kind="waiting" />
@@ -54,13 +55,13 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
           </span>
           {text}
         </p>
-        {mend && !isMending && (
+        {correction && !isCorrecting && (
           <Link
-            to={href({ rad: row.number, felt: mend.field })}
+            to={href({ rad: row.number, felt: correction.field })}
             preventScrollReset
             className={`${linkClasses} inline-flex items-center`}
           >
-            {mend.label}
+            {correction.label}
           </Link>
         )}
         {choices.map(({ choice, label }) => (
@@ -77,15 +78,15 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
         ))}
       </div>
       {comparison && <Comparison comparison={comparison} />}
-      {mend && isMending && (
+      {correction && isCorrecting && (
         <OneFieldForm
           intent="value"
-          values={{ id, row: String(row.number), field: mend.field }}
+          values={{ id, row: String(row.number), field: correction.field }}
           closed={href({})}
           id={`${idPrefix}-${row.number}`}
           name="value"
-          label={texts.mendLabel(mend.field)}
-          defaultValue={mend.value}
+          label={texts.correctionLabel(correction.field)}
+          defaultValue={correction.value}
           maxLength={maxCellLength}
         />
       )}
@@ -93,7 +94,7 @@ function Note({ note, row, preview, idPrefix }: RowNotesProps & { note: NoteView
   );
 }
 
-/** What stands in the list beside what stands in the file. */
+/** The values of the list beside those of the file. */
 function Comparison({ comparison }: { comparison: NonNullable<NoteView["comparison"]> }) {
   const { from: known, to: given, values } = comparison;
   return (
@@ -115,11 +116,19 @@ function Comparison({ comparison }: { comparison: NonNullable<NoteView["comparis
             <th scope="row" className="pr-6 text-left font-normal text-muted">
               {label}
             </th>
-            <td className="max-w-60 pr-6 wrap-anywhere text-ink-2">{from}</td>
-            <td className="max-w-60 font-medium wrap-anywhere">{to}</td>
+            <td className="max-w-60 pr-6 wrap-anywhere text-ink-2">
+              <Value text={from} />
+            </td>
+            <td className="max-w-60 font-medium wrap-anywhere">
+              <Value text={to} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Value({ text }: { text: string }) {
+  return text.includes("@") ? <EmailAddress email={text} /> : text;
 }

@@ -11,7 +11,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { importQuery } from "./import-query.ts";
-import { LedgerTable, readLedger } from "./ledger-table.tsx";
+import { PastedSheetTable, readPastedSheet } from "./pasted-sheet.tsx";
 
 const { upload: texts } = importTexts;
 const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values";
@@ -31,11 +31,15 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
     result && !result.ok && result.intent === "read" ? (result.values.text ?? "") : "",
   );
   const [tooLarge, setTooLarge] = useState(false);
-  const ledger = readLedger(text);
+  const sheet = readPastedSheet(text);
   const isReading = fetcher.state !== "idle";
   const received = result && "errors" in result ? result.errors.fieldErrors.file : undefined;
   const failed = result && !result.ok && "message" in result ? result.message : undefined;
-  const error = tooLarge ? texts.faults["too-large"] : isReading ? undefined : (received ?? failed);
+  const error = tooLarge
+    ? texts.problems["too-large"]
+    : isReading
+      ? undefined
+      : (received ?? failed);
 
   const send = (file: File) => {
     setTooLarge(file.size > maxImportBytes);
@@ -47,7 +51,7 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
   };
   const { isDragOver, dropTarget } = useFileDrop(send);
 
-  // A field of a form is limited, a file is not.
+  // Is sent as a file, because the text of a form field is limited.
   const sendText = (event: SubmitEvent<HTMLFormElement>) => {
     if (text.trim() === "") return;
     event.preventDefault();
@@ -124,8 +128,8 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
         </aside>
         <section className="grid min-w-0 grid-rows-[1fr_auto] overflow-hidden rounded-m border border-edge bg-sheet focus-within:border-ink">
           <div className="relative grid min-h-135 min-w-0">
-            {ledger ? (
-              <LedgerTable ledger={ledger} />
+            {sheet ? (
+              <PastedSheetTable sheet={sheet} />
             ) : (
               <textarea
                 ref={field}
@@ -144,10 +148,10 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
               role="status"
               className="mr-auto flex items-center gap-2 text-14 font-medium text-gran max-lg:w-full"
             >
-              {ledger && (
+              {sheet && (
                 <>
                   <Icon icon={Check} size={16} />
-                  {texts.pasted(ledger.lineCount, ledger.columnCount)}
+                  {texts.pasted(sheet.lineCount, sheet.columnCount)}
                 </>
               )}
             </p>

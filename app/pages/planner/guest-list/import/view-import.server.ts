@@ -14,7 +14,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { listShownGuests } from "../export/shown-guests.server.ts";
 import { type ImportQuery, rowsPerPage } from "./import-query.ts";
-import { planOf, promiseOf } from "./plan-import.server.ts";
+import { countsOf, planOf } from "./plan-import.server.ts";
 
 const { preview: texts, fields: fieldNames } = importTexts;
 const sampleCount = 3;
@@ -47,7 +47,7 @@ export async function viewPreview(
   return {
     id: draft.id,
     query: { ...query, side },
-    promise: promiseOf(plan),
+    promise: countsOf(plan),
     counts: plan.counts,
     total: plan.rows.length,
     issueCount: issues.length,
@@ -63,7 +63,7 @@ export async function viewPreview(
       };
     }),
     rows: page.map(view),
-    /** Small screens list only these. */
+    /** The only rows that small screens list. */
     issues: (query.vis === "issues" ? page : issues.slice(0, rowsPerPage)).map(view),
   };
 }
@@ -134,11 +134,11 @@ function viewCell(
 }
 
 interface Note {
-  tone: "fault" | "duplicate";
+  tone: "problem" | "duplicate";
   text: string;
-  mend: { field: ImportField; label: string; value: string } | null;
+  correction: { field: ImportField; label: string; value: string } | null;
   choices: { choice: Choice; label: string }[];
-  /** Side by side; `from` and `to` are the headings. */
+  /** Is shown as a table with the headings `from` and `to`. */
   comparison: {
     from: string;
     to: string;
@@ -148,18 +148,23 @@ interface Note {
 
 function notesOf(planned: PlannedRow, context: RowContext): Note[] {
   const { row, duplicate } = planned;
-  const faults = row.problems.map((problem) => faultNote(planned, problem, context));
+  const problems = row.problems.map((problem) => problemNote(planned, problem, context));
   return duplicate && planned.outcome !== "unchanged"
-    ? [...faults, duplicateNote(planned, duplicate)]
-    : faults;
+    ? [...problems, duplicateNote(planned, duplicate)]
+    : problems;
 }
 
-function faultNote({ row }: PlannedRow, { kind, field }: Problem, { draft }: RowContext): Note {
-  const note: Omit<Note, "text"> = { tone: "fault", mend: null, choices: [], comparison: null };
+function problemNote({ row }: PlannedRow, { kind, field }: Problem, { draft }: RowContext): Note {
+  const note: Omit<Note, "text"> = {
+    tone: "problem",
+    correction: null,
+    choices: [],
+    comparison: null,
+  };
   const column = field === null ? -1 : draft.fields.indexOf(field);
   const raw = (draft.rows[row.number - 1]?.[column] ?? "").trim();
   const value = (field && draft.edits[row.number]?.values?.[field]) ?? raw;
-  const mend = field && { field, label: texts.mend(field), value };
+  const correction = field && { field, label: texts.correction(field), value };
   switch (kind) {
     case "empty":
       return { ...note, text: texts.skip(kind) };
@@ -170,9 +175,9 @@ function faultNote({ row }: PlannedRow, { kind, field }: Problem, { draft }: Row
     }
     case "no-name":
     case "long-name":
-      return { ...note, text: texts.skip(kind), mend };
+      return { ...note, text: texts.skip(kind), correction };
     default:
-      return { ...note, text: texts.fault(kind, field ?? "name", value), mend };
+      return { ...note, text: texts.problem(kind, field ?? "name", value), correction };
   }
 }
 
@@ -195,7 +200,7 @@ function duplicateNote(
   return {
     tone: "duplicate",
     text: isMerged ? texts.merged(who, reason) : texts.separate(who, reason),
-    mend: null,
+    correction: null,
     choices: [turn, skip],
     comparison: {
       from: isInFile ? texts.row(of.row, "") : texts.inList,

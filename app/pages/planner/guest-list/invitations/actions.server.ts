@@ -1,13 +1,18 @@
 import { requireUser } from "#app/features/accounts/access.server.ts";
-import { keepOwnValues } from "#app/features/guests/admin/commands.server.ts";
+import { markAnswerReviewed } from "#app/features/guests/admin/commands.server.ts";
 import { renewCode } from "#app/features/guests/codes/commands.server.ts";
 import {
+  editHousehold,
   joinHousehold,
   joinHouseholds,
   restoreHouseholds,
 } from "#app/features/guests/households/commands.server.ts";
-import type { GuestValue } from "#app/features/guests/rules.ts";
 import { planMailing, retryMails, stopMailing } from "#app/features/invitations/commands.server.ts";
+import {
+  dismissSuggestion,
+  suggestAgain,
+} from "#app/features/invitations/envelopes/commands.server.ts";
+import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { joinNames, outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -20,28 +25,31 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
+import { householdsBefore, householdsBeforeFields } from "../schema.ts";
 import { invitationActions } from "./actions.ts";
 import { answerSettings } from "./answer-form/load-answer-form.server.ts";
 import { answerFormTexts } from "./answer-form/texts.ts";
 import { suggestionsFor } from "./envelopes/load-envelopes.server.ts";
+import { householdForm } from "./household-form.ts";
 import { invitationQuery } from "./invitation-query.ts";
 import {
   answerFormSchema,
   guestRef,
-  homes,
   householdRef,
   householdRefs,
+  householdSchema,
   mailingRef,
   mailingSchema,
   ownValuesBefore,
   recipientRef,
   recipientRefs,
+  separateRef,
   testMailSchema,
 } from "./schema.ts";
 import { sendTest } from "./send-test.server.ts";
 import { invitationTexts } from "./texts.ts";
 
-const { done, sending } = invitationTexts;
+const { done, household: householdTexts, sending } = invitationTexts;
 
 export const handleInvitationAction = implementActions(invitationActions, requireOwnedWedding, {
   send: {
@@ -118,9 +126,9 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       return restored.ok ? { ok: true } : restored;
     },
   },
-  "keep-own": {
+  "mark-reviewed": {
     input: guestRef,
-    run: (wedding, { guest }) => keepOwnValues(wedding, guest),
+    run: (wedding, { guest }) => markAnswerReviewed(wedding, guest),
   },
   stop: {
     input: mailingRef,
@@ -143,6 +151,20 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       if (!(await renewCode(wedding, household))) throw notFound();
     },
   },
+  "edit-household": {
+    input: householdSchema,
+    run: async (wedding, { household, version, contact, ...columns }) => {
+      const edited = { ...columns, contactId: contact };
+      const changed = await editHousehold(wedding, household, version, edited);
+      if (changed.ok) return { ok: true };
+      if (changed.reason === "conflict") {
+        const current = { values: householdForm(changed.stored), version: changed.version };
+        return { ok: false, reason: "conflict", current };
+      }
+      if (changed.reason === "gone") return { ok: false, reason: "gone-household" };
+      return invalid("contact", householdTexts.errors.contact);
+    },
+  },
   merge: {
     input: householdRefs,
     run: async (wedding, { household }) => {
@@ -152,7 +174,7 @@ export const handleInvitationAction = implementActions(invitationActions, requir
         .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
         .flatMap(({ guests }) => guests.map(({ id }) => id));
       if (members.length === 0) throw notFound();
-      return { ok: true, undo: undoOf(await joinHousehold(wedding, members)) };
+      return { ok: true, undo: householdsBeforeFields(await joinHousehold(wedding, members)) };
     },
   },
   "merge-suggested": {
@@ -162,30 +184,35 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       const households = await listInvitedHouseholds(wedding);
       const guestsOf = (id: string) =>
         households.find((each) => each.id === id)?.guests.map((guest) => guest.id) ?? [];
-      const groups = suggestionsFor(households)
+      const groups = suggestionsFor(households, await listSeparateHouseholds(wedding))
         .filter(({ ids, isCertain }) => isCertain && ids.every((id) => shown.has(id)))
         .map(({ ids }) => ids.flatMap(guestsOf));
       if (groups.length === 0) return { ok: false, reason: "nothing" };
-      const undo = undoOf(await joinHouseholds(wedding, groups));
+      const undo = householdsBeforeFields(await joinHouseholds(wedding, groups));
       return { ok: true, message: done.mergedEnvelopes(groups.length), undo };
     },
   },
+  "dismiss-suggestion": {
+    input: householdRefs,
+    run: async (wedding, { household }) => {
+      const separate = await dismissSuggestion(wedding, household);
+      return separate
+        ? { ok: true, undo: { separate } }
+        : ({ ok: false, reason: "nothing" } as const);
+    },
+  },
+  "suggest-again": {
+    input: separateRef,
+    run: async (wedding, { separate }) => {
+      const household = await suggestAgain(wedding, separate);
+      return { ok: true, ...(household.length > 0 && { undo: { household } }) };
+    },
+  },
   unmerge: {
-    input: homes,
-    run: (wedding, { guest, home }) =>
-      restoreHouseholds(
-        wedding,
-        guest.flatMap((id, index) => {
-          const value = home[index];
-          return value ? [{ id, value }] : [];
-        }),
-      ),
+    input: householdsBefore,
+    run: (wedding, before) => restoreHouseholds(wedding, before),
   },
 });
-
-function undoOf(before: GuestValue<string>[]) {
-  return { guest: before.map(({ id }) => id), home: before.map(({ value }) => value) };
-}
 
 async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boolean) {
   const count = await retryMails(wedding, ids, { mayHaveArrived });

@@ -1,24 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
+import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { ownersOf } from "#app/features/weddings/partners/queries.server.ts";
+import { config, configure } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
   insertGuest,
+  type SignedInOwner,
   type SignedInUser,
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
+import { startMailServer } from "#tests/support/smtp-server.ts";
 import { handleInvitationAction } from "./actions.server.ts";
+import { viewEnvelopes } from "./envelopes/load-envelopes.server.ts";
 import { invitationsPath } from "./invitation-query.ts";
+import { loadHousehold } from "./load-household.server.ts";
 
 useTestDatabase();
 
-let owner: SignedInUser & { weddingId: OwnedWeddingId };
+let owner: SignedInOwner;
 let email: string;
 
 beforeEach(async () => {
@@ -41,7 +50,7 @@ describe("where couple and guest disagree", () => {
 
   test("the couple's values can be kept", async () => {
     const guest = await insertDisagreeing();
-    expect((await send({ intent: "keep-own", guest })).body).toMatchObject({ ok: true });
+    expect((await send({ intent: "mark-reviewed", guest })).body).toMatchObject({ ok: true });
     expect(await stateOf(guest)).toMatchObject({ status: "attending", isReviewed: true });
   });
 
@@ -49,11 +58,25 @@ describe("where couple and guest disagree", () => {
     const guest = await insertDisagreeing();
     const before = await stateOf(guest);
     const other = await signedInOwner();
-    for (const intent of ["use-answer", "keep-own", "restore-own"]) {
+    for (const intent of ["use-answer", "mark-reviewed", "restore-own"]) {
       await send({ intent, guest, columns: "rsvpStatus" }, other);
     }
     expect(await stateOf(guest)).toEqual(before);
   });
+});
+
+test("the letter's way counts guests and companions who come", async () => {
+  const householdId = randomUUID();
+  const guestId = await insertGuest(owner.weddingId, {
+    householdId,
+    name: "Randi Opdal",
+    plusOne: true,
+    plusOneName: "Knut Opdal",
+  });
+  await insertAnswer(owner.weddingId, { guestId, linkedBy: "link", guestCount: 2 });
+  const households = await listInvitedHouseholds(owner.weddingId);
+  const [answered] = (await loadHousehold(owner.weddingId, households, householdId))?.history ?? [];
+  expect(answered?.text).toMatch(/^2 kommer · /);
 });
 
 describe("a test mail", () => {
@@ -69,6 +92,43 @@ describe("a test mail", () => {
     expect(mail?.text).toContain("Kjære Marit\n\nKom, da!");
     expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ state: "not-sent" }]);
   });
+
+  test.each([
+    ["invitation", "Prøve: Kari og Ola inviterer dere", "Kom, da!"],
+    ["reminder", "Prøve: Vi mangler svar fra dere", "Vi mangler svar"],
+  ])(
+    "of an %s reaches the couple by SMTP, as the household would read it",
+    async (kind, subject, words) => {
+      const settings = config();
+      const mailServer = await startMailServer();
+      configure({ ...settings, smtpUrl: mailServer.url });
+      onTestFinished(async () => {
+        configure(settings);
+        await mailServer.stop();
+      });
+      const household = randomUUID();
+      for (const name of ["Marit Ødegård", "Sølvi Ødegård"]) {
+        await insertGuest(owner.weddingId, {
+          name,
+          householdId: household,
+          email: "marit@epost.no",
+        });
+      }
+      await send({ intent: "send-test", kind, greeting: "Kom, da!", household });
+      const waiting = await db().select().from(outbox).where(eq(outbox.weddingId, owner.weddingId));
+      for (const { id } of waiting) await deliverMessage.run({ id }, id);
+      const [received, ...others] = mailServer.received.all;
+      expect(others).toEqual([]);
+      expect(received?.to).toEqual([email]);
+      expect(received?.mail.subject).toBe(subject);
+      for (const part of [received?.mail.text, received?.mail.html]) {
+        expect(part).toContain(words);
+        expect(part).toMatch(/Marit og Sølvi/);
+        expect(part).toMatch(/\/b\/kari-ola\/\S{4}-\S{4}/);
+      }
+      expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ state: "not-sent" }]);
+    },
+  );
 
   test("of another couple's household is not sent", async () => {
     const other = await signedInOwner();
@@ -88,6 +148,71 @@ describe("a test mail", () => {
 
   function sendTest(household: string) {
     return send({ intent: "send-test", kind: "invitation", greeting: "Kom, da!", household });
+  }
+});
+
+describe("a refused envelope", () => {
+  test("is not suggested again until the couple wants it", async () => {
+    const { ids, suggested, refused } = await insertNeighbours();
+    expect(await suggested()).toEqual([ids]);
+    const { body } = await send(refusalOf(ids));
+    expect(body).toMatchObject({ ok: true, message: "Hver får sin konvolutt" });
+    expect(await suggested()).toEqual([]);
+    expect(await refused()).toMatchObject([{ names: ["Aud Vik", "Roar Vik"] }]);
+    const { undo } = body as { undo: [string, string][] };
+    const taken = await send(undo);
+    expect(taken.body).toMatchObject({ ok: true, message: "Forslaget er tilbake" });
+    expect([await suggested(), await refused()]).toEqual([[ids], []]);
+    await send((taken.body as { undo: [string, string][] }).undo);
+    expect(await suggested()).toEqual([]);
+  });
+
+  test("stays out of the certain ones that are accepted at once", async () => {
+    const { ids } = await insertNeighbours({ phone: "+4741234567" });
+    await send(refusalOf(ids));
+    const { body } = await send({ ...refusalOf(ids), intent: "merge-suggested" });
+    expect(body).toMatchObject({ ok: false, reason: "nothing" });
+  });
+
+  test("is stored once when both partners refuse it", async () => {
+    const { ids, refused } = await insertNeighbours();
+    await Promise.all([send(refusalOf(ids)), send(refusalOf(ids))]);
+    expect(await refused()).toHaveLength(1);
+  });
+
+  test("of another couple is neither made nor taken back", async () => {
+    const { ids, suggested, refused } = await insertNeighbours();
+    const other = await signedInOwner();
+    expect((await send(refusalOf(ids), other)).body).toMatchObject({
+      ok: false,
+      reason: "nothing",
+    });
+    await send(refusalOf(ids));
+    const [kept] = await refused();
+    await send({ intent: "suggest-again", separate: kept?.id ?? "" }, other);
+    expect(await suggested()).toEqual([]);
+  });
+
+  async function insertNeighbours(values: { phone?: string } = {}) {
+    const ids = [randomUUID(), randomUUID()];
+    const { weddingId } = owner;
+    for (const [index, name] of ["Aud Vik", "Roar Vik"].entries()) {
+      await insertGuest(weddingId, { name, householdId: ids[index] ?? "", ...values });
+    }
+    const view = async () =>
+      viewEnvelopes(
+        await listInvitedHouseholds(weddingId),
+        await listSeparateHouseholds(weddingId),
+      );
+    return {
+      ids,
+      suggested: async () => (await view()).suggestions.map((suggestion) => suggestion.ids),
+      refused: async () => (await view()).refused,
+    };
+  }
+
+  function refusalOf(ids: string[]) {
+    return { intent: "dismiss-suggestion", household: ids.join(" ") };
   }
 });
 
@@ -137,7 +262,7 @@ function stateOf(guest: string) {
   return findGuestState(owner.weddingId, guest);
 }
 
-async function send(form: Record<string, string>, sender: SignedInUser = owner) {
+async function send(form: Parameters<typeof actionArgs>[1], sender: SignedInUser = owner) {
   const args = actionArgs(invitationsPath, form, { cookies: sender.cookies });
   return responseOf(() => handleInvitationAction(args));
 }

@@ -31,17 +31,34 @@ export const invitationActions = describeActions(invitationsPath, {
     failed: failed.guest,
     refused: { gone: refused.gone, changed: refused.changed },
   },
-  "keep-own": { done: done.ownKept, failed: failed.guest },
+  "mark-reviewed": { done: done.ownKept, failed: failed.guest },
   stop: { failed: failed.stop },
   retry: { failed: failed.retry, refused: { sent: refused.sent } },
   /** What may have arrived is sent again only by hand. */
   "send-again": { failed: failed.retry, refused: { sent: refused.sent } },
   "renew-code": { done: done.renewed, failed: failed.renew },
+  "edit-household": {
+    done: done.household,
+    failed: failed.household,
+    refused: { "gone-household": refused.goneHousehold },
+    showsErrorsInForm: true,
+  },
   merge: { done: done.merged, undo: "unmerge", failed: failed.merge },
   "merge-suggested": {
     undo: "unmerge",
     failed: failed.merge,
     refused: { nothing: refused.noSuggestion },
+  },
+  "dismiss-suggestion": {
+    done: done.suggestionDismissed,
+    undo: "suggest-again",
+    failed: failed.dismissSuggestion,
+    refused: { nothing: refused.noSuggestion },
+  },
+  "suggest-again": {
+    done: done.suggestedAgain,
+    undo: "dismiss-suggestion",
+    failed: failed.dismissSuggestion,
   },
   unmerge: { done: done.unmerged, failed: failed.merge },
 });

@@ -11,7 +11,7 @@ interface EnvelopeProps {
 const maxSigns = 5;
 const shut = "M3 11.5 18 22.5q2 1.5 4 0L37 11.5";
 
-/** Decorative; must be beside the words for the state. */
+/** Decorative: the state must stand beside it as text. */
 export function Envelope({ state, signs = [], className = "w-10" }: EnvelopeProps) {
   return (
     <svg
@@ -94,7 +94,7 @@ function Flap() {
   );
 }
 
-/** One sign per person: filled, ring or cross. */
+/** A sign for each person: filled for coming, a ring for pending, a cross for declined. */
 function Signs({ signs }: { signs: readonly RsvpStatus[] }) {
   const distance = signs.length > 3 ? 5.4 : 6.4;
   const first = 20 - ((signs.length - 1) * distance) / 2;

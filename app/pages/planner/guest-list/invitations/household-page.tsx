@@ -1,14 +1,21 @@
-import { Eye, KeyRound, Printer } from "lucide-react";
+import { Eye, KeyRound, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Status } from "#app/ui/status.tsx";
+import { BothValues } from "../both-values.tsx";
+import { guestQuery } from "../guest-query.ts";
 import { invitationActions } from "./actions.ts";
 import { CopyText } from "./copy-text.tsx";
 import { Envelope } from "./envelope.tsx";
+import { HouseholdDialog, householdDraftKey } from "./household-dialog.tsx";
 import { cardsPath, invitationQuery, qrPath } from "./invitation-query.ts";
 import type { HouseholdDetails } from "./load-household.server.ts";
 import { SubPageHeader } from "./page-parts.tsx";
@@ -26,9 +33,21 @@ const postmarks = {
   error: "border-error text-error",
 };
 
-export function HouseholdPage({ household }: { household: HouseholdDetails }) {
+interface HouseholdPageProps {
+  household: HouseholdDetails;
+  weddingId: string;
+  result: ActionResult | undefined;
+}
+
+export function HouseholdPage({ household, weddingId, result }: HouseholdPageProps) {
   const { id, name, state, people, address, members } = household;
   const signs = people.map(({ status }) => status);
+  const { rediger } = invitationQuery.parse(useSearchParams()[0]);
+  const isRefused = result?.ok === false && result.intent === "edit-household";
+  const [isEditing, setEditing] = useState(isRefused || rediger === "household");
+  useDraftedRow(householdDraftKey, weddingId, [household], (drafted) => {
+    if (drafted === id) setEditing(true);
+  });
   return (
     <>
       <SubPageHeader
@@ -36,74 +55,97 @@ export function HouseholdPage({ household }: { household: HouseholdDetails }) {
         picture={<Envelope state={state} signs={signs} className="w-14" />}
         details={<p className="text-14 text-muted">{address || noAddress}</p>}
         actions={
-          <ButtonLink to={invitationQuery.href({ valgte: [id] }, cardsPath)} reloadDocument>
-            <Icon icon={Printer} />
-            {texts.card}
-          </ButtonLink>
+          <>
+            <ButtonLink to={invitationQuery.href({ valgte: [id] }, cardsPath)} reloadDocument>
+              <Icon icon={Printer} />
+              {texts.card}
+            </ButtonLink>
+            <EditButton id={id} onPress={() => setEditing(true)} />
+          </>
         }
       />
+      {isEditing && (
+        <HouseholdDialog
+          household={household}
+          weddingId={weddingId}
+          onClose={() => setEditing(false)}
+        />
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <Sheet>
             <ul className="divide-y divide-rule">
-              {members.map(({ key, name: member, status, details, disagreement }) => (
+              {members.map(({ key, guestId, name: member, status, details, disagreement }) => (
                 <li key={key} className="grid gap-3 px-4 py-3 lg:px-6">
                   <div className="flex items-center justify-between gap-3">
                     <span className="min-w-0">
-                      <b className="block text-15 font-semibold wrap-anywhere">{member}</b>
+                      <b className="block text-15 font-semibold wrap-anywhere">
+                        <Link to={guestQuery.href({ rediger: guestId })} className="link">
+                          {member}
+                        </Link>
+                      </b>
                       <span className="text-13 text-muted wrap-anywhere">
                         {details.join(" · ")}
                       </span>
                     </span>
                     <Status kind={signKinds[status]}>{statusTexts[status]}</Status>
                   </div>
-                  {disagreement && <BothValues name={member} {...disagreement} />}
+                  {disagreement && <MemberDisagreement name={member} {...disagreement} />}
                 </li>
               ))}
             </ul>
           </Sheet>
           <LinkSection household={household} />
         </div>
-        <Journey household={household} />
+        <History household={household} />
       </div>
+    </>
+  );
+}
+
+function EditButton({ id, onPress }: { id: string; onPress: () => void }) {
+  const label = (
+    <>
+      <Icon icon={Pencil} />
+      {texts.edit}
+    </>
+  );
+  const href = invitationQuery.href({ husstand: id, rediger: "household" });
+  return (
+    <>
+      <Button type="button" onClick={onPress} className="noscript:hidden">
+        {label}
+      </Button>
+      <span className="hidden noscript:contents">
+        <ButtonLink to={`${href}#${formWithoutScriptId}`}>{label}</ButtonLink>
+      </span>
     </>
   );
 }
 
 type Disagreement = NonNullable<HouseholdDetails["members"][number]["disagreement"]>;
 
-/** The guest's answer and what the couple has written, side by side. */
-function BothValues(props: Disagreement & { name: string }) {
-  const { name, guestId, theirs, yours, fields } = props;
-  const sides = [
-    { key: "answered", heading: theirs, intent: "use-answer", label: texts.useAnswer },
-    { key: "own", heading: yours, intent: "keep-own", label: texts.keepOwn },
-  ] as const;
+function MemberDisagreement({
+  name,
+  guestId,
+  theirs,
+  yours,
+  fields,
+}: Disagreement & { name: string }) {
+  const action = (intent: "use-answer" | "mark-reviewed", label: string) => (
+    <ActionForm actions={invitationActions} intent={intent} values={{ guest: guestId }}>
+      <Button size="small" aria-label={`${label}: ${name}`}>
+        {label}
+      </Button>
+    </ActionForm>
+  );
   return (
-    <div className="grid rounded-m border border-rule bg-paper max-sm:divide-y max-sm:divide-rule sm:grid-cols-2 sm:divide-x sm:divide-rule">
-      {sides.map(({ key, heading, intent, label }) => (
-        <section key={key} className="grid content-between gap-2.5 p-3.5">
-          <div>
-            <h3 className="font-text text-13 font-normal tracking-normal text-muted">{heading}</h3>
-            <dl className="mt-1 grid gap-1">
-              {fields.map((field) => (
-                <div key={field.label}>
-                  <dt className={fields.length > 1 ? "text-13 text-muted" : "sr-only"}>
-                    {field.label}
-                  </dt>
-                  <dd className="text-15 font-semibold wrap-anywhere">{field[key]}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <ActionForm actions={invitationActions} intent={intent} values={{ guest: guestId }}>
-            <Button size="small" aria-label={`${label}: ${name}`}>
-              {label}
-            </Button>
-          </ActionForm>
-        </section>
-      ))}
-    </div>
+    <BothValues
+      level={3}
+      fields={fields}
+      answered={{ heading: theirs, action: action("use-answer", texts.useAnswer) }}
+      own={{ heading: yours, action: action("mark-reviewed", texts.markReviewed) }}
+    />
   );
 }
 
@@ -177,14 +219,14 @@ function LinkSection({ household: { id, name, link } }: { household: HouseholdDe
   );
 }
 
-function Journey({ household: { journey } }: { household: HouseholdDetails }) {
+function History({ household: { history } }: { household: HouseholdDetails }) {
   return (
-    <Sheet title={texts.journey}>
-      {journey.length === 0 && (
-        <p className="px-4 py-4 text-15 text-muted lg:px-6">{texts.noJourney}</p>
+    <Sheet title={texts.history}>
+      {history.length === 0 && (
+        <p className="px-4 py-4 text-15 text-muted lg:px-6">{texts.noHistory}</p>
       )}
       <ol className="px-4 py-4 lg:px-6">
-        {journey.map(({ key, tone, day, month, title, text }) => (
+        {history.map(({ key, tone, day, month, title, text, href }) => (
           <li
             key={key}
             className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-14 not-last:before:bottom-0 not-last:before:left-7 not-last:before:border-l not-last:before:border-dotted not-last:before:border-edge"
@@ -197,7 +239,15 @@ function Journey({ household: { journey } }: { household: HouseholdDetails }) {
               <span className="text-12">{month}</span>
             </span>
             <span className="pt-1">
-              <b className="block text-15 font-semibold">{title}</b>
+              <b className="block text-15 font-semibold">
+                {href ? (
+                  <Link to={href} className="link">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </b>
               <span className="text-14 text-ink-2 wrap-anywhere">{text}</span>
             </span>
           </li>

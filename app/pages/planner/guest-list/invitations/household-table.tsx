@@ -35,13 +35,24 @@ export function HouseholdTable({ households }: { households: readonly HouseholdV
   const navigate = useNavigate();
   const selection = useSelection(households);
   const { isSelected, toggle, selected } = selection;
+  const isAll = selected.length === households.length;
+  const { selectAll, clear } = selection;
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   const columns = useMemo(
     (): Column<HouseholdView>[] => [
       {
         header: headers.selection,
-        hideHeader: true,
-        headerClass: "w-12",
+        renderHeader: () => (
+          <Checkbox
+            name="selectAll"
+            id="velg-alle"
+            checked={isAll}
+            onChange={isAll ? clear : selectAll}
+            label={<span className="sr-only">{texts.selectAll}</span>}
+            className="noscript:invisible"
+          />
+        ),
+        headerClass: "w-12 pl-4!",
         cellClass: "card:absolute card:top-2 card:left-4 noscript:invisible wide:pl-4!",
         render: ({ id, name }) => (
           <>
@@ -58,7 +69,7 @@ export function HouseholdTable({ households }: { households: readonly HouseholdV
       },
       ...plainColumns,
     ],
-    [isSelected, toggle],
+    [isSelected, toggle, isAll, selectAll, clear],
   );
   const ids = selected.map(({ id }) => id);
   const chosen = { valgte: ids };

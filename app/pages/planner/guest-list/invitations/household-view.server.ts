@@ -7,7 +7,7 @@ const { notes, states, failures } = invitationTexts;
 
 export type HouseholdView = ReturnType<typeof viewHousehold>;
 
-/** What the list shows of a household. */
+/** Returns what the list shows of a household. */
 export function viewHousehold(household: InvitedHousehold) {
   const { id, name, state, email, address, people } = household;
   return {
@@ -24,7 +24,7 @@ export function viewHousehold(household: InvitedHousehold) {
   };
 }
 
-/** The surname stands above already, unless several do. */
+/** Leaves out the surname where the household's name has it. */
 function shortName(name: string, household: string): string {
   const surname = household.includes(" og ") ? household : (household.split(" ").at(-1) ?? "");
   return name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : name;
@@ -39,7 +39,7 @@ function stateTexts(household: InvitedHousehold): { label: string; note: string 
     case "partly":
       return {
         label: invitationTexts.answeredOf(answered, people.length),
-        note: answeredAt ? formatDayAndTime(answeredAt, now()) : notes.byCouple,
+        note: answeredAt ? answeredOn(answeredAt) : notes.byCouple,
       };
     case "opened":
       return { label: states.opened, note: openedAt ? notes.notAnswered(day(openedAt)) : "" };
@@ -57,6 +57,12 @@ function stateTexts(household: InvitedHousehold): { label: string; note: string 
         note: !email ? notes.noEmail : isUnsubscribed ? notes.unsubscribed : "",
       };
   }
+}
+
+/** With the clock time as long as it is news. */
+function answeredOn(instant: Date): string {
+  const isNews = now().getTime() - instant.getTime() < 48 * 3600 * 1000;
+  return isNews ? formatDayAndTime(instant, now()) : formatDay(instant, now());
 }
 
 type Mail = NonNullable<InvitedHousehold["mail"]>;

@@ -1,20 +1,18 @@
-import { Printer, Send, Settings } from "lucide-react";
 import { Form, useNavigate } from "react-router";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { ViewLinks } from "../view-links.tsx";
-import { answerFormTexts } from "./answer-form/texts.ts";
 import { Envelope } from "./envelope.tsx";
 import { envelopeTexts } from "./envelopes/texts.ts";
+import { HeaderActions, OtherViews } from "./header-actions.tsx";
 import { HouseholdTable } from "./household-table.tsx";
-import { cardsPath, householdsPerPage, invitationQuery } from "./invitation-query.ts";
+import { householdsPerPage, invitationQuery } from "./invitation-query.ts";
 import type { InvitationsView } from "./load-invitations.server.ts";
 import { Chips } from "./page-parts.tsx";
 import { invitationTexts as texts } from "./texts.ts";
@@ -28,7 +26,7 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
       <PageHeader
         title={texts.title}
         details={<ViewLinks current="invitations" counts={invitations.views} />}
-        actions={<Actions statistics={statistics} />}
+        actions={<HeaderActions invitations={invitations} />}
         className="max-sm:*:w-full"
       />
       {statistics.households === 0 ? (
@@ -89,32 +87,6 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
   );
 }
 
-function Actions({ statistics: { households, unsent } }: Pick<InvitationsView, "statistics">) {
-  return (
-    <>
-      <ButtonLink to={invitationQuery.href({ vis: "answer-form" })} variant="quiet">
-        <Icon icon={Settings} />
-        {answerFormTexts.title}
-      </ButtonLink>
-      {households > 0 && (
-        <>
-          <ButtonLink to={invitationQuery.href({ vis: "remind" })} variant="quiet">
-            {texts.remind}
-          </ButtonLink>
-          <ButtonLink to={cardsPath} reloadDocument>
-            <Icon icon={Printer} />
-            {texts.print}
-          </ButtonLink>
-          <ButtonLink to={invitationQuery.href({ vis: "send" })} variant="primary">
-            <Icon icon={Send} />
-            {unsent > 0 ? texts.sendMany(unsent) : texts.send}
-          </ButtonLink>
-        </>
-      )}
-    </>
-  );
-}
-
 function Statistics({
   invitations: { statistics, figure, counts },
 }: {
@@ -149,7 +121,9 @@ function Statistics({
           value={
             <>
               {statistics.answered}{" "}
-              <small className="text-18 text-muted">{statTexts.of(statistics.households)}</small>
+              <small className="text-18 text-muted max-sm:block max-sm:text-14 xl:max-[90rem]:block xl:max-[90rem]:text-14 xl:max-[90rem]:leading-5">
+                {statTexts.of(statistics.households)}
+              </small>
             </>
           }
         />
@@ -158,7 +132,9 @@ function Statistics({
           value={
             <>
               {statistics.missing}{" "}
-              <small className="text-18 text-muted">{statTexts.persons(statistics.missing)}</small>
+              <small className="text-18 text-muted max-sm:block max-sm:text-14 xl:max-[90rem]:block xl:max-[90rem]:text-14 xl:max-[90rem]:leading-5">
+                {statTexts.persons(statistics.missing)}
+              </small>
             </>
           }
         />
@@ -188,14 +164,17 @@ function Filters({ invitations }: { invitations: InvitationsView }) {
           texts={texts.search}
           value={sok}
           result={matching > 0 ? texts.matches(matching) : texts.noMatches}
-          className="max-sm:basis-full lg:max-w-90"
+          className="max-sm:basis-full lg:max-w-110"
         />
         {categories.length > 0 && <CategoryFilter invitations={invitations} />}
         <p className="ml-auto text-14 text-muted tabular-nums max-lg:hidden">
           {texts.reach(statistics.mailed, statistics.households - statistics.mailed)}
         </p>
       </div>
-      <Chips label={texts.filter} chips={chips} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Chips label={texts.filter} chips={chips} />
+        <OtherViews invitations={invitations} />
+      </div>
     </div>
   );
 }

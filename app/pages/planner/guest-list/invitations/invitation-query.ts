@@ -24,7 +24,10 @@ export const householdsPerPage = 50;
 
 const maxChosen = 200;
 
-/** `valgte` are households that were chosen in the list; empty stands for all. */
+/**
+ * `valgte` are households that were chosen in the list; empty stands for all. `rediger` opens a form
+ * on the page itself, for browsers without script.
+ */
 export const invitationQuery = listQuery(invitationsPath, {
   vis: oneOf(
     {
@@ -52,6 +55,7 @@ export const invitationQuery = listQuery(invitationsPath, {
   sok: search(),
   side: pageNumber(),
   husstand: rowId(),
+  rediger: oneOf({ household: "husstand" }, "none"),
   utsending: rowId(),
   valgte: rowIds(),
   kolonner: columnNames(),

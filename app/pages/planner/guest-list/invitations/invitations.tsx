@@ -13,6 +13,7 @@ import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
@@ -73,14 +74,19 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       <FlashMessage message={flash} />
       <ConnectionNotice topics={topics} text={texts.connectionLost} />
       <ActionNotice actions={invitationActions} result={actionData} />
-      <View invitations={invitations} />
+      <View invitations={invitations} result={actionData} />
     </>
   );
 }
 
-function View({ invitations }: { invitations: InvitationsView }) {
-  const { household, sending, log, copyList, answerForm, envelopes } = invitations;
-  if (household) return <HouseholdPage household={household} />;
+interface ViewProps {
+  invitations: InvitationsView;
+  result: ActionResult | undefined;
+}
+
+function View({ invitations, result }: ViewProps) {
+  const { weddingId, household, sending, log, copyList, answerForm, envelopes } = invitations;
+  if (household) return <HouseholdPage {...{ household, weddingId, result }} />;
   if (sending?.kind === "invitation") {
     return <SendInvitations sending={sending} invitations={invitations} />;
   }

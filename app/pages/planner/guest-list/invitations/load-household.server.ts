@@ -1,5 +1,6 @@
+import { findHousehold } from "#app/features/guests/households/queries.server.ts";
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf, joinNames } from "#app/features/invitations/rules.ts";
+import { firstNameOf, householdName, joinNames } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
@@ -9,10 +10,12 @@ import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { viewGuest } from "../guest-rows.server.ts";
 import { disagreementsOf } from "../rules.ts";
 import { guestListTexts } from "../texts.ts";
+import { householdForm } from "./household-form.ts";
 import { sentAt, viewHousehold, waitingNote } from "./household-view.server.ts";
+import { invitationQuery } from "./invitation-query.ts";
 import { invitationTexts } from "./texts.ts";
 
-const { journey: texts, household: householdTexts, failures, notes, skipped } = invitationTexts;
+const { history: texts, household: householdTexts, failures, notes, skipped } = invitationTexts;
 
 export type HouseholdDetails = NonNullable<Awaited<ReturnType<typeof loadHousehold>>>;
 
@@ -25,17 +28,31 @@ export async function loadHousehold(
 ) {
   const household = households.find((each) => each.id === id);
   if (!household) return null;
-  const wedding = await loadWedding(weddingId);
+  const [wedding, stored] = await Promise.all([
+    loadWedding(weddingId),
+    findHousehold(weddingId, id),
+  ]);
+  if (!stored) return null;
+  const { version, ...columns } = stored;
+  const { guests } = household;
+  const contactId = guests.find(({ isContact }) => isContact)?.id ?? null;
   const link = (await householdLinks(weddingId, wedding, [id])).get(id) ?? "";
   return {
     ...viewHousehold(household),
     link,
-    members: household.guests.flatMap((guest) => [
+    form: { values: householdForm({ ...columns, contactId }), version },
+    nameOfGuests: householdName(guests.map(({ name }) => name)),
+    possibleContacts: guests
+      .filter(({ isChild, isContact }) => !isChild || isContact)
+      .map((guest) => ({ id: guest.id, name: guest.name })),
+    members: guests.flatMap((guest) => [
       {
         key: guest.id,
+        guestId: guest.id,
         name: guest.name,
         status: guest.status,
         details: [
+          guest.isContact ? householdTexts.contact : "",
           [guest.email, guest.phone && formatPhoneNumber(guest.phone)].filter(Boolean).join(", "),
           guest.isChild ? invitationTexts.child : "",
           guest.diet ?? "",
@@ -47,6 +64,7 @@ export async function loadHousehold(
         : [
             {
               key: `${guest.id} companion`,
+              guestId: guest.id,
               name: guest.companionName ?? invitationTexts.companion,
               status: guest.companionStatus,
               details: [invitationTexts.companionOf(firstNameOf(guest.name))],
@@ -54,13 +72,13 @@ export async function loadHousehold(
             },
           ]),
     ]),
-    journey: journeyOf(household),
+    history: historyOf(household),
   };
 }
 
 type Guest = InvitedHousehold["guests"][number];
 
-/** Both values, where couple and guest have written different things. */
+/** Returns both values of the fields where the couple and the guest differ, or null. */
 function disagreementOf(guest: Guest) {
   const found = disagreementsOf(viewGuest(guest));
   const { answeredAt, statusSetAt } = guest;
@@ -85,10 +103,12 @@ interface Event {
   tone: "ink" | "messing" | "gran" | "berry" | "error";
   title: string;
   text: string;
+  /** Of the mailing that the mail was part of. */
+  href?: string;
 }
 
-/** What happened to the letter, the latest first. */
-function journeyOf(household: InvitedHousehold) {
+/** Returns what has happened to the invitation, the latest first. */
+function historyOf(household: InvitedHousehold) {
   const { openedAt } = household;
   const opened: Event[] = openedAt
     ? [{ at: openedAt, tone: "messing", title: texts.opened, text: time(openedAt) }]
@@ -114,29 +134,34 @@ function journeyOf(household: InvitedHousehold) {
 function mailEvent(mail: InvitedHousehold["mails"][number]): Event {
   const { kind, state, address, failure } = mail;
   const at = sentAt(mail);
+  const href = invitationQuery.href({ vis: "log", utsending: mail.mailingId });
   const to = address ? texts.to(address, time(at)) : time(at);
   switch (state) {
     case "delivered":
-      return { at, tone: "ink", title: texts[kind].delivered, text: to };
+      return { at, href, tone: "ink", title: texts[kind].delivered, text: to };
     case "waiting":
-      return { at, tone: "ink", title: texts[kind].waiting, text: waitingNote(mail) };
+      return { at, href, tone: "ink", title: texts[kind].waiting, text: waitingNote(mail) };
     case "uncertain":
-      return { at, tone: "error", title: texts.uncertain, text: notes.uncertain };
+      return { at, href, tone: "error", title: texts.uncertain, text: notes.uncertain };
     case "failed":
-      return { at, tone: "error", title: texts.failed, text: failures[failure ?? "refused"] };
+      return { at, href, tone: "error", title: texts.failed, text: failures[failure ?? "refused"] };
     case "skipped":
-      return { at, tone: "ink", title: texts.skipped, text: skipped[mail.skipped ?? "gone"] };
+      return { at, href, tone: "ink", title: texts.skipped, text: skipped[mail.skipped ?? "gone"] };
   }
 }
 
-/** Answers that came at the same moment are one. */
+/** Answers of the same time came with one form, so they are one event. */
 function answerEvents({ guests }: InvitedHousehold): Event[] {
   const answered = guests.filter(({ answeredAt }) => answeredAt);
   const groups = Map.groupBy(answered, ({ answeredAt }) => answeredAt?.getTime() ?? 0);
   return [...groups].map(([at, group]) => {
-    const coming = group.filter(({ answerStatus }) => answerStatus === "attending").length;
+    const guestsComing = group.filter(({ answerStatus }) => answerStatus === "attending");
+    const companions = guestsComing.filter(
+      ({ companionStatus }) => companionStatus === "attending",
+    );
+    const coming = guestsComing.length + companions.length;
     const message = group.find(({ answerMessage }) => answerMessage)?.answerMessage;
-    const counts = texts.counts(coming, group.length - coming);
+    const counts = texts.counts(coming, group.length - guestsComing.length);
     return {
       at: new Date(at),
       tone: "gran",
@@ -146,7 +171,7 @@ function answerEvents({ guests }: InvitedHousehold): Event[] {
   });
 }
 
-/** What the couple has entered for their guests. */
+/** The statuses that the couple has set. */
 function ownEvents({ guests }: InvitedHousehold): Event[] {
   return guests.flatMap(({ name, ownStatus, statusSetAt }): Event[] => {
     if (!ownStatus || !statusSetAt) return [];

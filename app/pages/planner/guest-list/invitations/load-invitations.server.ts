@@ -1,5 +1,6 @@
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
+import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import {
   type InvitedHousehold,
   listInvitedHouseholds,
@@ -24,8 +25,9 @@ export async function loadInvitations(
   userId: AccountId,
   query: InvitationQuery,
 ) {
-  const [households, categories, views] = await Promise.all([
+  const [households, separate, categories, views] = await Promise.all([
     listInvitedHouseholds(weddingId),
+    listSeparateHouseholds(weddingId),
     listCategories(weddingId),
     countViews(weddingId, userId),
   ]);
@@ -49,6 +51,8 @@ export async function loadInvitations(
     statistics: {
       households: households.length,
       answered: households.filter(({ state }) => state === "answered").length,
+      mailings: new Set(households.flatMap(({ mails }) => mails.map(({ mailingId }) => mailingId)))
+        .size,
       missing: people.filter(({ status }) => status === "pending").length,
       mailed: households.filter(({ email }) => email !== null).length,
       unsent: households.filter((each) => skipReasonOf(each, "invitation", now()) === null).length,
@@ -62,9 +66,9 @@ export async function loadInvitations(
     answerForm: query.vis === "answer-form" ? await loadAnswerForm(weddingId, households) : null,
     suggestions:
       query.vis === "list" && households.every(({ mails }) => mails.length === 0)
-        ? suggestionsFor(households).length
+        ? suggestionsFor(households, separate).length
         : 0,
-    envelopes: query.vis === "envelopes" ? viewEnvelopes(households) : null,
+    envelopes: query.vis === "envelopes" ? viewEnvelopes(households, separate) : null,
     copyList: query.vis === "copy" ? await loadCopyList(weddingId, households, query) : null,
   };
 }

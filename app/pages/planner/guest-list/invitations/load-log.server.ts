@@ -8,16 +8,16 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { ownersOf } from "#app/features/weddings/partners/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { sentAt, waitingNote } from "./household-view.server.ts";
 import { invitationTexts } from "./texts.ts";
 
-const { failures, notes, skipped } = invitationTexts;
+const { log: texts, failures, notes, skipped } = invitationTexts;
 
 export type LogView = Awaited<ReturnType<typeof loadLog>>;
 export type LogRow = LogView["rows"][number];
 
-/** Failures first: they are what the couple has to do something about. */
+/** Failures come first, because the couple has to deal with them. */
 const order: readonly MailState[] = ["failed", "uncertain", "waiting", "skipped", "delivered"];
 
 /** Without an id, the latest mailing. */
@@ -45,6 +45,7 @@ export async function loadLog(
     };
   });
   const { id, kind, sendAt, createdBy } = mailing;
+  const mailed = new Set(households.flatMap(({ mails }) => mails.map((mail) => mail.mailingId)));
   const owners = await ownersOf(weddingId);
   const sender = owners.find(({ userId }) => userId === createdBy);
   return {
@@ -53,6 +54,17 @@ export async function loadLog(
     isPlanned: sendAt > now(),
     time: formatDayAndTime(sendAt, now()),
     sender: sender?.displayName || null,
+    mailings: mailings
+      .filter((each) => each.id === id || mailed.has(each.id))
+      .map((each) => ({
+        id: each.id,
+        title: texts.titles[each.kind],
+        day: formatDay(each.sendAt, now()),
+        count: households.filter(({ mails }) =>
+          mails.some(({ mailingId: ofMail }) => ofMail === each.id),
+        ).length,
+        isCurrent: each.id === id,
+      })),
     rows: rows.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state)),
   };
 }

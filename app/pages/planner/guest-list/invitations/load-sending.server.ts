@@ -18,7 +18,7 @@ import type { InvitationQuery } from "./invitation-query.ts";
 
 export type SendingView = Awaited<ReturnType<typeof loadSending>>;
 
-const maxNamedSpared = 4;
+const maxNamed = 4;
 
 export async function loadSending(
   weddingId: OwnedWeddingId,
@@ -37,7 +37,7 @@ export async function loadSending(
   );
   const reasonOf = (household: InvitedHousehold) => skipReasonOf(household, kind, now());
   const recipients = wanted.filter((household) => reasonOf(household) === null);
-  const spared = Map.groupBy(
+  const excluded = Map.groupBy(
     wanted.filter((household) => reasonOf(household) !== null),
     (household) => reasonOf(household) as SkipReason,
   );
@@ -55,14 +55,14 @@ export async function loadSending(
     counts: countByCategory(ofAllCategories.filter((each) => reasonOf(each) === null)),
     persons: recipients.reduce((sum, { people }) => sum + people.length, 0),
     waitsUntil: sendAt > now() ? formatDayAndTime(sendAt, now()) : null,
-    withoutEmail: (spared.get("no-email") ?? []).map(({ id }) => id),
-    spared: skipReasons.flatMap((reason) => {
-      const group = spared.get(reason) ?? [];
+    withoutEmail: (excluded.get("no-email") ?? []).map(({ id }) => id),
+    excluded: skipReasons.flatMap((reason) => {
+      const group = excluded.get(reason) ?? [];
       if (group.length === 0) return [];
-      const names = group.slice(0, maxNamedSpared).map(({ name }) => name);
+      const names = group.slice(0, maxNamed).map(({ name }) => name);
       return [{ reason, count: group.length, names, others: group.length - names.length }];
     }),
-    sparedCount: wanted.length - recipients.length,
+    excludedCount: wanted.length - recipients.length,
   };
 }
 

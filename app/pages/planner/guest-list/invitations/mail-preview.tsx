@@ -15,7 +15,7 @@ interface MailPreviewProps {
   greeting: string;
 }
 
-/** The real mail of one household; arrows lead through all. */
+/** Shows the real mail of one household, with arrows to the others. */
 export function MailPreview({ kind, recipients, subject, greeting }: MailPreviewProps) {
   const [chosen, setChosen] = useState(0);
   const place = Math.min(chosen, recipients.length - 1);

@@ -9,16 +9,16 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { invitationActions } from "./actions.ts";
 import { cardsPath, invitationQuery } from "./invitation-query.ts";
 import type { LogRow, LogView } from "./load-log.server.ts";
-import { SubPageHeader } from "./page-parts.tsx";
+import { Chips, SubPageHeader } from "./page-parts.tsx";
 import { invitationTexts } from "./texts.ts";
 
 const { log: texts } = invitationTexts;
 
 type State = LogRow["state"];
 
-/** A sorting shelf: what waits, what was delivered, what failed. */
+/** Lists the mails of a mailing by state, the failed ones first. */
 export function MailingLog({ log }: { log: LogView }) {
-  const { id, kind, rows, isPlanned, time, sender } = log;
+  const { id, kind, rows, isPlanned, time, sender, mailings } = log;
   const [shown, setShown] = useState<State | "all">("all");
   const ofState = (state: State) => rows.filter((row) => row.state === state);
   const failed = ofState("failed").map((row) => row.id);
@@ -53,7 +53,18 @@ export function MailingLog({ log }: { log: LogView }) {
           </>
         }
       />
-      <div className="grid rounded-s border-2 border-ink-2 bg-paper-2 max-lg:divide-y-2 lg:grid-cols-[1fr_1.7fr_1fr] lg:divide-x-2">
+      {mailings.length > 1 && (
+        <Chips
+          label={texts.mailings}
+          chips={mailings.map(({ title, day, ...mailing }) => ({
+            ...mailing,
+            key: mailing.id,
+            label: `${title} ${day}`,
+            to: invitationQuery.href({ vis: "log", utsending: mailing.id }),
+          }))}
+        />
+      )}
+      <div className="grid rounded-s border-2 border-ink-2 bg-paper-2 max-sm:divide-y-2 sm:grid-cols-[1fr_1.7fr_1fr] sm:divide-x-2">
         <Hole name={texts.shelf.waiting} count={ofState("waiting").length} />
         <Hole name={texts.shelf.delivered} count={ofState("delivered").length} />
         <Hole name={texts.shelf.failed} count={failed.length + ofState("uncertain").length} isBad />
@@ -157,7 +168,7 @@ const columns: Column<LogRow>[] = [
   },
   {
     header: texts.columns.cause,
-    cellClass: "text-ink-2 card:col-span-full",
+    cellClass: "text-ink-2 card:col-span-full card:empty:hidden",
     render: ({ cause }) => cause,
   },
   {
@@ -170,7 +181,7 @@ const columns: Column<LogRow>[] = [
     header: texts.columns.actions,
     hideHeader: true,
     headerClass: "w-[24%]",
-    cellClass: "card:col-span-full",
+    cellClass: "card:col-span-full card:empty:hidden",
     render: (row) => <RowButtons row={row} />,
   },
 ];
@@ -210,6 +221,7 @@ function RowButtons({ row: { id, householdId, name, state, failure } }: { row: L
 }
 
 function Mark({ state }: { state: State }) {
+  if (state === "failed") return <Icon icon={Ban} size={13} className="flex-none" />;
   return (
     <span
       aria-hidden="true"

@@ -1,8 +1,5 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { invitationQuery } from "./invitation-query.ts";
 import { invitationTexts as texts } from "./texts.ts";
@@ -14,31 +11,22 @@ interface SubPageHeaderProps {
   actions?: ReactNode;
 }
 
-export function SubPageHeader({ title, picture, details, actions }: SubPageHeaderProps) {
+export function SubPageHeader({ title, picture, ...rest }: SubPageHeaderProps) {
   return (
     <PageHeader
       title={
         <span className="flex items-center gap-2">
-          <ButtonLink
-            to={invitationQuery.href()}
-            variant="quiet"
-            iconOnly
-            aria-label={texts.sending.back}
-            className="-ml-2"
-          >
-            <Icon icon={ChevronLeft} />
-          </ButtonLink>
           {picture}
           <span className="min-w-0 wrap-anywhere">{title}</span>
         </span>
       }
-      details={details}
-      actions={actions}
+      back={{ to: invitationQuery.href(), label: texts.sending.back }}
+      {...rest}
     />
   );
 }
 
-/** Of a link or button that is one of several choices. */
+/** Classes of a link or button that is one of several choices. */
 const chipClass =
   "inline-flex min-h-control items-center gap-2 rounded-m border border-rule-2 bg-sheet px-3.5 text-14 font-medium whitespace-nowrap lg:min-h-control-s hover:border-ink focus-visible:-outline-offset-3 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current=true]:focus-visible:outline-on-ink";
 

@@ -21,10 +21,10 @@ interface ReminderProps {
   invitations: InvitationsView;
 }
 
-/** Who gets it, and who is spared and why: together all households that were asked for. */
+/** Lists the chosen households in two parts: those who get the reminder, and the others with why. */
 export function Reminder({ sending, invitations }: ReminderProps) {
   const { query, weddingId, categories } = invitations;
-  const { recipients, spared, sparedCount, subject, waitsUntil } = sending;
+  const { recipients, excluded, excludedCount, subject, waitsUntil } = sending;
   const [id] = useState(() => crypto.randomUUID());
   const form = useActionForm(invitationActions, "send", {
     values: { id, kind: "reminder", household: recipients.map((each) => each.id).join(" ") },
@@ -69,7 +69,7 @@ export function Reminder({ sending, invitations }: ReminderProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <Sheet title={<Total count={recipients.length} text={texts.get} />}>
           <ul className="divide-y divide-rule">
-            {recipients.map(({ id: household, name, state, people, note }) => (
+            {recipients.map(({ id: household, name, state, people, label, note }) => (
               <li
                 key={household}
                 className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2.5 lg:px-6"
@@ -93,7 +93,9 @@ export function Reminder({ sending, invitations }: ReminderProps) {
                       ))}
                   </span>
                 </span>
-                <span className="text-right text-13 text-muted">{note}</span>
+                <span className="text-right text-13 text-muted">
+                  {state === "partly" ? label : note}
+                </span>
               </li>
             ))}
             {recipients.length === 0 && (
@@ -101,9 +103,9 @@ export function Reminder({ sending, invitations }: ReminderProps) {
             )}
           </ul>
         </Sheet>
-        <Sheet title={<Total count={sparedCount} text={texts.spared} />} className="bg-paper">
+        <Sheet title={<Total count={excludedCount} text={texts.excluded} />} className="bg-paper">
           <dl className="divide-y divide-rule">
-            {spared.map(({ reason, count, names, others }) => (
+            {excluded.map(({ reason, count, names, others }) => (
               <div key={reason} className="px-4 py-3 lg:px-6">
                 <dt className="flex justify-between gap-3 text-15 font-semibold">
                   {skipped[reason]} <span className="tabular-nums">{count}</span>

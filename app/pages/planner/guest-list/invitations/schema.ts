@@ -5,7 +5,9 @@ import { answerModes } from "#app/features/weddings/rules.ts";
 import {
   choice,
   date,
+  emptyToNull,
   id,
+  idOrNull,
   ids,
   line,
   optional,
@@ -22,7 +24,7 @@ const { errors } = invitationTexts.sending;
 
 const when = choice(["now", "later"]);
 
-/** Date and time are of use only for a planned mailing. */
+/** The date and time are used only for a planned mailing. */
 export const mailingSchema = z.object({
   id: requiredId(),
   kind: choice(mailingKinds),
@@ -49,7 +51,7 @@ export const answerFormSchema = z.object({
   answerDeadline: optional(date(someDay), null),
 });
 
-/** The mail of one household, to the couple itself. */
+/** Sends the mail of one household to the couple. */
 export const testMailSchema = mailingSchema.pick({ kind: true, greeting: true }).extend({
   household: id(),
 });
@@ -64,20 +66,36 @@ export const householdRef = z.object({ household: id() });
 
 export const householdRefs = z.object({ household: ids({ min: 1, max: maxGuests }) });
 
+const {
+  household: maxHousehold,
+  address: maxAddress,
+  postalCode: maxCode,
+  city: maxCity,
+} = maxLengths;
+
+const lineOrNull = (field: string, max: number) =>
+  line({ max, tooLong: tooLong(field, max) }).transform(emptyToNull);
+
+/** Postal codes of other countries have other lengths. */
+export const householdSchema = householdRef.extend({
+  version: version(),
+  name: lineOrNull("Navnet", maxHousehold),
+  address: lineOrNull("Adressen", maxAddress),
+  postalCode: lineOrNull("Postnummeret", maxCode),
+  city: lineOrNull("Poststedet", maxCity),
+  contact: idOrNull(),
+});
+
+export const separateRef = z.object({ separate: id() });
+
 export const guestRef = z.object({ guest: id() });
 
 const { name: maxName, dietaryRequirements: maxDiet } = maxLengths;
 
-/** The couple's values that were replaced by the answer; `columns` names those that are meant. */
+/** The couple's values that the answer has replaced. Only those in `columns` are restored. */
 export const ownValuesBefore = guestRef.extend({
   columns: line({ max: 60, tooLong: invalidValue }).transform((names) => names.split(" ")),
   rsvpStatus: optional(choice(rsvpStatuses), null),
   dietaryRequirements: text({ max: maxDiet, tooLong: tooLong("Kosthold", maxDiet) }),
   plusOneName: line({ max: maxName, tooLong: tooLong("Navnet", maxName) }),
-});
-
-/** Where each guest was: two lists of the same length. */
-export const homes = z.object({
-  guest: ids({ max: maxGuests }),
-  home: ids({ max: maxGuests }),
 });

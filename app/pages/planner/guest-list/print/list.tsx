@@ -18,7 +18,7 @@ import { printTexts as texts } from "./texts.ts";
 const cellClasses = "py-1.5 pr-3 wrap-anywhere max-sm:empty:hidden";
 const kinds = { attending: "coming", declined: "declined", pending: "waiting" } as const;
 
-/** Sorts by name where the list has the order in which guests were added. */
+/** Sorts by name unless the couple has chosen another order. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const query = new URLSearchParams(url.searchParams);
@@ -59,7 +59,7 @@ export function ErrorBoundary() {
   return <LoadError title={texts.notLoaded} />;
 }
 
-/** Health is left out, because sheets lie about. */
+/** Leaves out diets and allergies, because others may see the paper. */
 export default function PrintedList({ loaderData }: Route.ComponentProps) {
   const { couple, printedOn, rows, list } = loaderData;
   return (

@@ -14,10 +14,10 @@ import cardStyles from "./cards.css?inline";
 
 export type Card = Awaited<ReturnType<typeof loadCards>>["cards"][number];
 
-/** Names below and above these are set in the same size. */
+/** The font size follows the length of the names between these limits. */
 const nameLengths = { min: 6, max: 30 };
 
-/** Without chosen households, all. */
+/** Loads all households when none are chosen. */
 export async function loadCards(weddingId: OwnedWeddingId, chosen: readonly string[]) {
   const [wedding, found] = await Promise.all([
     loadWedding(weddingId),
@@ -59,7 +59,7 @@ export async function loadCards(weddingId: OwnedWeddingId, chosen: readonly stri
   };
 }
 
-/** Paper is white, whatever the theme's ground. */
+/** Cards are printed on white paper, so a dark theme needs other colours. */
 function printColors(theme: ThemeId, colors: Wedding["colors"]) {
   const palette = couplePalette(theme, colors);
   const isDark = toOklch(palette.paper).lightness < 0.5;
@@ -72,7 +72,7 @@ function cornerPath(theme: ThemeId, seed: string, corner: string, householdId: s
     : `/ornament/${theme}/${seed}/corner-${corner}${householdId.slice(0, 6)}.svg`;
 }
 
-/** Two short names share a line, so the longest line decides the size. */
+/** Returns the length of the longest line. Two short names share a line. */
 function lengthOf(names: readonly string[]): number {
   const longest = Math.max(...names.map(({ length }) => length), 0);
   const line = names.length === 2 ? names.join(" og ").length * 0.8 : longest + 1;

@@ -5,7 +5,7 @@ import { sinceTexts as texts } from "./texts.ts";
 
 export const changeColumns = "lg:grid-cols-[minmax(0,1fr)_18rem]";
 
-/** What happened at the left, what follows from it at the right. */
+/** Shows the change at the left and its consequences at the right. */
 export function ChangeItem({ change }: { change: ChangeView }) {
   const { partner, message, clock } = change;
   const detail = detailOf(change);
@@ -59,7 +59,7 @@ function Order({ person: { name, after } }: { person: PersonChange }) {
   );
 }
 
-/** The kitchen gets to know something else than before. */
+/** Tells whether the kitchen has to know something new. */
 function hasNewOrder({ before, after }: PersonChange): boolean {
   if (after.persons === 0 || !(after.diet || after.severeAllergy)) return false;
   return (

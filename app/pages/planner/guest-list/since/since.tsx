@@ -69,7 +69,7 @@ export function Since({ at, views, name, seen, totals, days }: SinceView) {
   );
 }
 
-/** What comes out of the changes: before and now. */
+/** The totals before the changes and now. */
 function Totals({ totals: { before, after }, days }: Pick<News, "totals" | "days">) {
   const people = days.flatMap(({ changes }) => changes.flatMap((change) => change.people));
   const deltas = people.map((person) => person.after.persons - (person.before?.persons ?? 0));

@@ -25,7 +25,7 @@ export function ChooseGuestDialog({ answer, list, onClose }: ChooseGuestDialogPr
   const [searched, setSearched] = useState("");
   const isShown = matcherOf({ sok: searched.trim(), kategori: null, status: "all" });
   const found = list.rows.filter(isShown);
-  // Those who have not answered are the likely ones.
+  // Guests without an answer come first, because they are the likely ones.
   const shown = found
     .toSorted((a, b) => Number(a.answer !== undefined) - Number(b.answer !== undefined))
     .slice(0, maxShown);

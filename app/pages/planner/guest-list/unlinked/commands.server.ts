@@ -30,7 +30,7 @@ export async function makeGuest(owner: ListOwner, id: string) {
   return made.ok ? ({ ok: true, undo: made.undo } as const) : made;
 }
 
-/** The answer is the companion's own, who becomes a guest. */
+/** Makes the companion who has answered a guest of their own, and links the answer. */
 export async function linkCompanion(
   owner: ListOwner,
   answer: string,
@@ -68,7 +68,7 @@ export async function addAnswer(
     plusOneDietaryRequirements: null,
     plusOneSevereAllergy: false,
   };
-  // With the answer's id, a repeated form adds no second guest.
+  // The guest gets the answer's id, so that a repeated form adds no second guest.
   const added = await addGuest(wedding, answer, guest, { userId });
   if (!added.ok && added.reason === "full") return { ok: false, reason: "full" };
   if (!added.ok) await restoreGuests(wedding, [answer]);

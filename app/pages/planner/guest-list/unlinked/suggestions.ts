@@ -41,7 +41,7 @@ const strengths: Record<SuggestionReason, number> = {
 
 const minAlikeLength = 5;
 
-/** Words before the first name that are no part of it. */
+/** Words before a first name, which are ignored. */
 const kinship = new Set(
   "tante onkel bestemor bestefar mormor morfar farmor farfar besta mor far fetter kusine gudmor gudfar".split(
     " ",
@@ -49,8 +49,8 @@ const kinship = new Set(
 );
 
 /**
- * Returns the guest that an answer may belong to, or null. It is only proposed: equally good
- * proposals of different guests are no proposal, unless only one of them is unanswered.
+ * Returns the guest that an answer may belong to, or null. Where several guests fit equally well,
+ * returns the only one without an answer, or null.
  */
 export function suggestGuest(
   answer: SuggestedFor,
@@ -109,7 +109,7 @@ function reasonFor(
   return first.length > 1 && first === otherFirst ? "same-first-name" : null;
 }
 
-/** One spelling has the words of the other, or differs in a letter or two of a long name. */
+/** True when one name has all words of the other, or few letters of a long name differ. */
 function isAlike(one: string, other: string): boolean {
   const [words, otherWords] = [one.split(" "), other.split(" ")];
   const isPart = (few: string[], many: string[]) =>

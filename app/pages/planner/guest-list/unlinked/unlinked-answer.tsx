@@ -25,7 +25,7 @@ interface UnlinkedAnswerProps {
   onChoose: () => void;
 }
 
-/** Two names and a thread between them. */
+/** The sender and the suggested guest, with a line between them. */
 export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnswerProps) {
   const { id, name, suggestion } = answer;
   const guest = list.rows.find((row) => row.id === suggestion?.guestId);
@@ -34,7 +34,7 @@ export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnsw
   const canLink = suggestion !== null && guest !== undefined && !isTaken;
   return (
     <li>
-      <Sheet className="grid items-center gap-x-4 gap-y-2.5 p-4 lg:grid-cols-[minmax(10rem,15rem)_minmax(4rem,1fr)_minmax(12rem,20rem)_18.5rem] lg:pl-6">
+      <Sheet className="grid items-center gap-x-4 gap-y-2.5 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(3rem,1fr)_minmax(0,1fr)] lg:pl-6 xl:grid-cols-[minmax(10rem,15rem)_minmax(4rem,1fr)_minmax(12rem,20rem)_18.5rem]">
         <div className="min-w-0">
           <p className="text-13 text-muted">{texts.answered(answer.answered)}</p>
           <h2 className="text-d20 wrap-anywhere">{name}</h2>
@@ -44,7 +44,7 @@ export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnsw
           </p>
           <p className="text-13 text-muted wrap-anywhere">{answer.email ?? texts.noEmail}</p>
         </div>
-        <Thread isWhole={guest !== undefined} />
+        <ConnectingLine isWhole={guest !== undefined} />
         <div className="min-w-0">
           <p className="text-13 text-muted">{texts.inList}</p>
           {guest && suggestion ? (
@@ -56,7 +56,7 @@ export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnsw
             </>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-1 max-lg:[&>form]:flex-1">
+        <div className="flex flex-wrap items-center gap-1 max-sm:[&>form]:flex-1 sm:max-xl:col-span-full sm:max-xl:justify-end">
           {canLink ? (
             <ActionForm
               actions={guestActions}
@@ -172,16 +172,16 @@ function Item({ intent, answer, label }: ItemProps) {
   );
 }
 
-/** Ends loose when no guest is alike. */
-function Thread({ isWhole }: { isWhole: boolean }) {
+/** Is broken when no guest is suggested. */
+function ConnectingLine({ isWhole }: { isWhole: boolean }) {
   return (
-    <div aria-hidden="true" className="relative h-7 w-3 lg:mr-7 lg:h-3 lg:w-auto">
+    <div aria-hidden="true" className="relative h-7 w-3 sm:mr-7 sm:h-3 sm:w-auto">
       <span className="absolute top-0 left-0 size-3 rounded-full bg-messing" />
       <span
         className={
           isWhole
-            ? "absolute border-dashed border-messing max-lg:top-3 max-lg:bottom-2.5 max-lg:left-[5px] max-lg:border-l-[1.5px] lg:top-[5px] lg:right-3 lg:left-3 lg:border-t-[1.5px]"
-            : "absolute border-dotted border-rule-2 max-lg:top-3 max-lg:bottom-0 max-lg:left-[5px] max-lg:border-l-[1.5px] lg:top-[5px] lg:right-1/2 lg:left-3 lg:border-t-[1.5px]"
+            ? "absolute border-dashed border-messing max-sm:top-3 max-sm:bottom-2.5 max-sm:left-[5px] max-sm:border-l-[1.5px] sm:top-[5px] sm:right-3 sm:left-3 sm:border-t-[1.5px]"
+            : "absolute border-dotted border-rule-2 max-sm:top-3 max-sm:bottom-0 max-sm:left-[5px] max-sm:border-l-[1.5px] sm:top-[5px] sm:right-1/2 sm:left-3 sm:border-t-[1.5px]"
         }
       />
       {isWhole && (

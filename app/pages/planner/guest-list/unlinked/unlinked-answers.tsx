@@ -1,9 +1,7 @@
-import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { guestActions, isBeingHandled } from "../actions.ts";
@@ -28,20 +26,8 @@ export function UnlinkedAnswers({ list, query }: UnlinkedAnswersProps) {
   return (
     <>
       <PageHeader
-        title={
-          <span className="flex items-center gap-1">
-            <ButtonLink
-              to={guestQuery.href()}
-              variant="quiet"
-              iconOnly
-              aria-label={texts.back}
-              className="-ml-2.5"
-            >
-              <Icon icon={ChevronLeft} />
-            </ButtonLink>
-            {texts.title}
-          </span>
-        }
+        title={texts.title}
+        back={{ to: guestQuery.href(), label: texts.back }}
         details={
           <p className="text-15 text-muted tabular-nums">
             <b className="font-semibold text-ink">{answers.length}</b> {texts.waiting}

@@ -12,7 +12,7 @@ interface AnswerFormPreviewProps {
   deadline: string;
 }
 
-/** The form of one household, drawn small, with each question tied to its number. */
+/** A small picture of a household's form, with a number at each question. */
 export function AnswerFormPreview({ answerForm, deadline }: AnswerFormPreviewProps) {
   const { couple, people, household } = answerForm;
   const day =

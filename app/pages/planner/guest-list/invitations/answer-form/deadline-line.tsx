@@ -9,7 +9,7 @@ interface DeadlineLineProps {
 
 const day = 24 * 3600 * 1000;
 
-/** From today to the wedding, with the last day to answer between. */
+/** A time line from today to the wedding, with the deadline between. */
 export function DeadlineLine({ today, deadline, weddingDate }: DeadlineLineProps) {
   const [start, at, end] = [today, deadline, weddingDate].map(Date.parse) as [
     number,
@@ -47,7 +47,7 @@ export function DeadlineLine({ today, deadline, weddingDate }: DeadlineLineProps
   );
 }
 
-/** A point that stays round although the line is stretched. */
+/** A path of zero length, because a circle would be stretched with the line. */
 function Dot({ x, width, className }: { x: number; width: number; className: string }) {
   return (
     <path

@@ -2,7 +2,7 @@ import type { AnswerMode } from "#app/features/weddings/rules.ts";
 
 const lines = "stroke-ink-2 stroke-[1.3]";
 
-/** An open door for everybody, a letter for the invited, or both. */
+/** Draws an open door (open form), a letter (by link), or both. */
 export function ModePicture({ mode }: { mode: AnswerMode }) {
   return (
     <svg viewBox="0 0 76 60" aria-hidden="true" className="w-19 overflow-visible">

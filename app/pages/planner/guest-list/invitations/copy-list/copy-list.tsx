@@ -9,7 +9,7 @@ import { copyColumns } from "./columns.ts";
 import type { CopyList } from "./load-copy-list.server.ts";
 import { copyTexts as texts } from "./texts.ts";
 
-/** For those who write the envelopes by hand, or have them printed. */
+/** A table of names, addresses and links to copy, for writing or printing envelopes. */
 export function CopyListView({ list }: { list: CopyList }) {
   const { columns, chosen, rows } = list;
   const headers = columns.map((column) => texts.headers[column]);
@@ -63,7 +63,7 @@ export function CopyListView({ list }: { list: CopyList }) {
                   {cells.map((cell, index) => (
                     <td
                       key={columns[index]}
-                      className={`px-4 py-2 ${columns[index] === "link" ? "whitespace-nowrap tabular-nums" : ""}`}
+                      className={`px-4 py-2 ${columns[index] === "name" ? "min-w-52" : "whitespace-nowrap tabular-nums"}`}
                     >
                       {cell}
                     </td>

@@ -12,7 +12,7 @@ import { copyTexts } from "./texts.ts";
 
 export type CopyList = Awaited<ReturnType<typeof loadCopyList>>;
 
-/** Without chosen ids, all households. */
+/** Loads all households when none are chosen. */
 export async function loadCopyList(
   weddingId: OwnedWeddingId,
   households: readonly InvitedHousehold[],

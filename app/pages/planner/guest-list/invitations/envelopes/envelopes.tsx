@@ -13,9 +13,9 @@ import { envelopeTexts as texts } from "./texts.ts";
 
 type Suggestion = EnvelopesView["suggestions"][number];
 
-/** Households that may live together, as the fronts of their envelopes. */
+/** Suggests households to join, each suggestion drawn as an envelope. */
 export function Envelopes({ envelopes }: { envelopes: EnvelopesView }) {
-  const { suggestions, guests, households } = envelopes;
+  const { suggestions, refused, guests, households } = envelopes;
   const certain = suggestions.filter(({ isCertain }) => isCertain);
   return (
     <>
@@ -57,7 +57,37 @@ export function Envelopes({ envelopes }: { envelopes: EnvelopesView }) {
           </ul>
         </>
       )}
+      {refused.length > 0 && <Refused refused={refused} />}
     </>
+  );
+}
+
+/** What the couple has said no to, until it is suggested again. */
+function Refused({ refused }: Pick<EnvelopesView, "refused">) {
+  return (
+    <Sheet title={texts.refused}>
+      <p className="px-4 pt-3 text-14 text-muted lg:px-6">{texts.refusedHint}</p>
+      <ul aria-label={texts.refused} className="divide-y divide-rule">
+        {refused.map(({ id, names }) => (
+          <li key={id} className="flex items-center justify-between gap-3 px-4 py-3 lg:px-6">
+            <span className="min-w-0 text-15 wrap-anywhere">{texts.join(names)}</span>
+            <ActionForm
+              actions={invitationActions}
+              intent="suggest-again"
+              values={{ separate: id }}
+            >
+              <Button
+                size="small"
+                aria-label={texts.suggestOf(texts.join(names))}
+                className="whitespace-nowrap"
+              >
+                {texts.suggest}
+              </Button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }
 
@@ -83,17 +113,17 @@ function EnvelopeFront({ suggestion }: { suggestion: Suggestion }) {
         <p className="border-b border-rule pb-2.5 text-14 text-ink-2 wrap-anywhere">
           {address || texts.noAddress}
         </p>
-        <div className="flex items-center justify-between gap-3 pt-2.5">
-          <p
-            className={`flex items-center gap-2 text-13 ${isCertain ? "text-muted" : "text-messing-ink"}`}
-          >
-            {isCertain ? (
-              <Icon icon={Check} size={16} className="flex-none" />
-            ) : (
-              <StatusIcon kind="waiting" />
-            )}
-            {texts.reasons[reason]}
-          </p>
+        <p
+          className={`flex items-center gap-2 pt-2.5 text-13 ${isCertain ? "text-muted" : "text-messing-ink"}`}
+        >
+          {isCertain ? (
+            <Icon icon={Check} size={16} className="flex-none" />
+          ) : (
+            <StatusIcon kind="waiting" />
+          )}
+          {texts.reasons[reason]}
+        </p>
+        <div className="flex flex-wrap gap-1.5 pt-2.5">
           <ActionForm actions={invitationActions} intent="merge" values={{ household: ids }}>
             <Button
               size="small"
@@ -103,13 +133,27 @@ function EnvelopeFront({ suggestion }: { suggestion: Suggestion }) {
               {texts.merge}
             </Button>
           </ActionForm>
+          <ActionForm
+            actions={invitationActions}
+            intent="dismiss-suggestion"
+            values={{ household: ids }}
+          >
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.apartOf(names.join(", "))}
+              className="whitespace-nowrap"
+            >
+              {texts.apart}
+            </Button>
+          </ActionForm>
         </div>
       </div>
     </li>
   );
 }
 
-/** Two cherries, as on the house's stamps. */
+/** A stamp with the product's two cherries. */
 function Stamp() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { importTexts } from "#app/features/guests/import/texts.ts";
 
 const { result: texts } = importTexts;
 
-interface ArrivalFigureProps {
+interface ImportChartProps {
   added: number;
   updated: number;
   skipped: number;
@@ -10,8 +10,8 @@ interface ArrivalFigureProps {
 
 const maxMarks = 600;
 
-/** One mark for each row: filled for new guests, a ring for known ones, a speck for the rest. */
-export function ArrivalFigure({ added, updated, skipped }: ArrivalFigureProps) {
+/** Draws the rows of the file: filled for new guests, a ring for known ones, a dot for others. */
+export function ImportChart({ added, updated, skipped }: ImportChartProps) {
   const rowsPerMark = Math.max(1, Math.ceil((added + updated + skipped) / maxMarks));
   const [dots, rings, specks] = [added, updated, skipped].map((rows) =>
     Math.ceil(rows / rowsPerMark),
@@ -28,7 +28,7 @@ export function ArrivalFigure({ added, updated, skipped }: ArrivalFigureProps) {
   const line = { fill: "none", strokeLinecap: "round" } as const;
   return (
     <svg
-      viewBox={`0 0 ${width} ${Math.ceil(count / perRow) * cell}`}
+      viewBox={`${(width - perRow * cell) / 2} 0 ${perRow * cell} ${Math.ceil(count / perRow) * cell}`}
       role="img"
       aria-label={texts.figure(added, updated)}
       className="mb-5 h-auto w-full max-w-170"

@@ -4,14 +4,14 @@ const shownRows = 15;
 const shownColumns = 8;
 const minRows = 15;
 
-export interface Ledger {
+export interface PastedSheet {
   rows: string[][];
   lineCount: number;
   columnCount: number;
 }
 
-/** Returns how a pasted sheet looks; null for text without columns. The server reads it properly. */
-export function readLedger(text: string): Ledger | null {
+/** Returns the cells of a pasted text for a preview, or null without columns. The server reads it anew. */
+export function readPastedSheet(text: string): PastedSheet | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
   const separator = ["\t", ";"].find((each) => lines[0]?.includes(each));
   if (lines.length < 2 || !separator) return null;
@@ -20,7 +20,7 @@ export function readLedger(text: string): Ledger | null {
   return { rows, lineCount: lines.length, columnCount };
 }
 
-export function LedgerTable({ ledger: { rows, columnCount } }: { ledger: Ledger }) {
+export function PastedSheetTable({ sheet: { rows, columnCount } }: { sheet: PastedSheet }) {
   const width = Math.min(columnCount, shownColumns);
   const columns = Array.from({ length: width }, (_, column) => column);
   const blank = Array.from({ length: Math.max(0, minRows - rows.length) }, (): string[] => []);
