@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 // Without one named or installed by Debian, Playwright looks for its own.
@@ -12,7 +13,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Tests often wait for a page to load, so more of them keep the cores busy.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

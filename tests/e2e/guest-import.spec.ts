@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { checkStates } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addSessionCookies, toast, toastButton } from "#tests/support/planner.ts";
@@ -15,7 +15,7 @@ test("2,000 rows with 40 errors are pasted, mended, imported and undone", async 
   await addSessionCookies(page, await signUpOwner(server, "import@example.no"), site);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/guest-list/import");
-  await page.getByLabel("Lim inn gjestelisten").fill(sheet());
+  await pasteInto(page.getByLabel("Lim inn gjestelisten"), sheet());
   await expect(page.getByText("2001 linjer limt inn, 3 kolonner")).toBeVisible();
   await page.getByRole("button", { name: "Neste" }).press("Enter");
 
@@ -157,6 +157,47 @@ test("on a phone a file is chosen, and a duplicate is decided", async ({ page, s
   await expect(page.getByRole("heading", { name: "2 gjester er lagt til" })).toBeVisible();
 });
 
+test("the last of two quick choices of a column counts, and keeps the focus", async ({
+  page,
+  server,
+  site,
+}) => {
+  await addSessionCookies(page, await signUpOwner(server, "import-raskt@example.no"), site);
+  await page.goto("/guest-list/import");
+  await choose(page, "gjester.csv", "Navn;E-post\nKari Moe;kari@epost.no\nKari;kari@epost.no\n");
+  await importButton(page).waitFor();
+  const column = page.getByLabel("Hva er i kolonnen E-post?").filter({ visible: true });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const later: Promise<unknown>[] = [];
+  let sent = 0;
+  await page.route("**/guest-list/import.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if (sent++ > 0) {
+      const response = route.fetch();
+      later.push(response);
+      return route.fulfill({ response: await response });
+    }
+    await held;
+    // Reaches the server even when the page has given it up.
+    const response = await route.fetch();
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const firstSent = page.waitForRequest((request) => request.method() === "POST");
+  await column.focus();
+  await column.selectOption("");
+  await firstSent;
+  await column.selectOption("email");
+  // A request of the page comes after those that the choice has sent.
+  await page.evaluate(async () => (await fetch("/healthz")).text());
+  await Promise.all(later);
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(column).toHaveValue("email");
+  await expect(column).toBeFocused();
+  await page.reload();
+  await expect(column).toHaveValue("email");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -193,6 +234,15 @@ function importButton(page: Page) {
 function choose(page: Page, name: string, content: string) {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
   return page.getByLabel("Velg en fil").setInputFiles(file);
+}
+
+/** `fill` takes seconds for so many lines. */
+function pasteInto(field: Locator, text: string): Promise<void> {
+  return field.evaluate((element: HTMLTextAreaElement, value) => {
+    element.focus();
+    element.setRangeText(value);
+    element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+  }, text);
 }
 
 /** Every hundredth row has no name, and the one after it a wrong e-mail. */

@@ -132,7 +132,17 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await expect(page.getByText("3 valgt")).toBeVisible();
   await page.getByRole("button", { name: "Sett status" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Kommer", exact: true }).focus();
+  await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toBeVisible();
+  const status = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await page.keyboard.press("Home");
+  await expect(status("Kommer")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(status("Venter svar")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(status("Kommer ikke")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(status("Kommer")).toBeFocused();
   await page.keyboard.press("Enter");
   await toast(page, /^3\sgjester satt til Kommer$/)
     .first()
@@ -140,11 +150,30 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await expect(counter(page, "Bekreftet")).toHaveText("3");
   await pressUndo(page);
   await expect(counter(page, "Bekreftet")).toHaveText("0");
+  await page.getByLabel("Velg Bo").focus();
+  await page.keyboard.press("Space");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Eksporter", exact: true }).last().press("Enter");
+  expect((await downloading).suggestedFilename()).toMatch(/^gjesteliste-.*\.xlsx$/);
+  await page.keyboard.press("Escape");
   await page.getByRole("rowheader", { name: "Eva" }).getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Eva" }).locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("rowheader", { name: "Eva" }).getByRole("link")).toBeFocused();
+});
+
+guestListTest("tablets need not scroll sideways", async ({ page, couple }) => {
+  await insertGuest(couple.weddingId, { name: "Sigrid Lie", email: "sigrid@epost.no" });
+  await insertAnswer(couple.weddingId, { guestName: "Sigrid L." });
+  for (const path of ["/guest-list", "/guest-list?vis=ukoblede", "/guest-list/invitations"]) {
+    await page.goto(path);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${path} at ${width} px`).toBe(width);
+    }
+  }
 });
 
 guestListTest("a guest is changed and deleted on a phone", async ({ page, couple }) => {

@@ -36,7 +36,13 @@ test.describe("on a desktop", () => {
     await page.getByRole("link", { name: "Tilbake til invitasjonene" }).click();
     await expect(page.getByRole("row", { name: /Ødegård/ })).toContainText("Sendt");
     await page.getByRole("link", { name: "Ødegård", exact: true }).click();
-    await expect(page.getByText("Invitasjon levert")).toBeVisible();
+    await page.getByRole("link", { name: "Invitasjon levert" }).click();
+    await expect(page.getByRole("heading", { name: "2 levert" })).toBeVisible();
+    await page.getByRole("link", { name: "Tilbake til invitasjonene" }).click();
+    await page.getByRole("link", { name: "Utsendinger" }).click();
+    await expect(page.getByRole("heading", { name: "2 levert" })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: "Ødegård", exact: true }).click();
     const link = page.getByRole("paragraph").filter({ hasText: "/b/kari-ola/" });
     const before = await link.innerText();
     await expect(page.getByRole("img", { name: "QR-kode til Ødegård" })).toBeVisible();
@@ -55,11 +61,17 @@ test.describe("on a desktop", () => {
   }) => {
     const couple = await signUpCouple(server);
     await openInvitations(page, couple, site);
+    const bar = page.getByRole("region", { name: "Valgte husstander" });
+    const all = page.getByRole("checkbox", { name: "Velg alle" });
+    await all.focus();
+    await page.keyboard.press("Space");
+    await expect(bar).toContainText("3 valgt");
+    await page.keyboard.press("Space");
+    await expect(bar).toHaveCount(0);
     for (const name of ["Ødegård", "Jonas Lie"]) {
       await page.getByRole("checkbox", { name: `Velg ${name}` }).focus();
       await page.keyboard.press("Space");
     }
-    const bar = page.getByRole("region", { name: "Valgte husstander" });
     await bar.getByRole("button", { name: "Slå sammen" }).focus();
     await page.keyboard.press("Enter");
     await expect(toast(page, "Husstandene er slått sammen").first()).toBeVisible();
@@ -71,6 +83,35 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "3 slipper" })).toBeVisible();
     await expect(page.getByText("Er ikke invitert ennå")).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("a household gets a name, an address and a contact", async ({ page, site, server }) => {
+    const couple = await signUpCouple(server);
+    const householdId = randomUUID();
+    for (const name of ["Aud Vik", "Roar Vik"]) {
+      const email = `${name.slice(0, 3)}-${randomUUID()}@example.no`;
+      await insertGuest(couple.weddingId as OwnedWeddingId, { name, householdId, email });
+    }
+    await openInvitations(page, couple, site);
+    await page.getByRole("link", { name: "Vik", exact: true }).click();
+    await page.getByRole("button", { name: "Rediger" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rediger husstanden" });
+    await dialog.getByLabel("Navn på husstanden").fill("Gården");
+    await dialog.getByLabel("Adresse").fill("Storgata 1");
+    await dialog.getByLabel("Postnummer").fill("2686");
+    await dialog.getByLabel("Poststed").fill("Lom");
+    await dialog.getByLabel("Kontaktperson").selectOption("Roar Vik");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Lagre" }).click();
+    await expect(toast(page, "Husstanden er endret").first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Gården", level: 1 })).toBeVisible();
+    await expect(page.getByText("Storgata 1, 2686 Lom")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Roar Vik" })).toContainText(
+      "Kontaktperson",
+    );
+    await page.getByRole("link", { name: "Roar Vik" }).click();
+    await expect(page.getByRole("dialog", { name: "Roar Vik" })).toBeVisible();
   });
 
   test(
@@ -110,6 +151,13 @@ test("households that live together share an envelope, and the list to copy foll
   await page.getByRole("button", { name: "Godta 1 sikkert forslag" }).click();
   await expect(page.getByRole("heading", { name: "Ingen forslag" })).toBeVisible();
   await toastButton(page, "1 konvolutt slått sammen", "Angre").click();
+  await page.getByRole("button", { name: "Hver sin konvolutt: Per Dahl, Wenche Vik" }).click();
+  await expect(page.getByRole("heading", { name: "Ingen forslag" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Til invitasjonene", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Se forslagene" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Hvem deler konvolutt?" }).click();
+  await page.getByRole("button", { name: "Foreslå igjen: Per Dahl og Wenche Vik" }).click();
   await page.getByRole("button", { name: "Del konvolutt: Per Dahl, Wenche Vik" }).click();
   await expect(page.getByRole("heading", { name: "Ingen forslag" })).toBeVisible();
 
@@ -144,6 +192,19 @@ test.describe("without script", () => {
     await expect(page.getByText("Det dere skrev, gjelder")).toBeVisible();
     await expect(page.getByRole("button", { name: /Bruk svaret/ })).toHaveCount(0);
 
+    await page.getByRole("link", { name: "Rediger", exact: true }).click();
+    await page.getByLabel("Adresse").fill("Storgata 1");
+    await page.getByLabel("Kontaktperson").selectOption(name);
+    await page.getByRole("button", { name: "Lagre" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Husstanden er endret" }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Lagre" })).toHaveCount(0);
+    await expect(page.getByText("Storgata 1")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
+      "Kontaktperson",
+    );
+
     await page.goto("/guest-list/invitations?vis=send");
     await page.getByLabel("Hilsen").fill("");
     await page.getByRole("button", { name: "Send 2 invitasjoner" }).click();
@@ -162,6 +223,9 @@ test("on a phone the list fits, and what failed is read first", async ({ page, s
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Flere valg" }).click();
+  await page.getByRole("menuitem", { name: "Liste til avskrift" }).click();
+  await expect(page.getByRole("heading", { name: "Liste til avskrift" })).toBeVisible();
 });
 
 type Couple = Session & { weddingId: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { insertGuest } from "#tests/support/factories.ts";
+import { insertGuests } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addSessionCookies } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
@@ -13,13 +13,23 @@ const listTest = test.extend<{ addGuests: (count: number) => Promise<void> }>({
     const weddingId = couple.weddingId as OwnedWeddingId;
     await use(async (count) => {
       const householdId = randomUUID();
-      for (let number = 1; number <= count; number++) {
-        const rsvpStatus = number % 10 === 0 ? "declined" : null;
-        await insertGuest(weddingId, { name: `Gjest ${number}`, householdId, rsvpStatus });
-      }
+      const guests = Array.from({ length: count }, (_, index) => ({
+        name: `Gjest ${index + 1}`,
+        householdId,
+        rsvpStatus: (index + 1) % 10 === 0 ? ("declined" as const) : null,
+      }));
+      await insertGuests(weddingId, guests);
     });
   },
 });
+
+async function typeAndTime(field: Element, text: string): Promise<number> {
+  const start = performance.now();
+  (field as HTMLInputElement).value = text;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now() - start;
+}
 
 function tableHeight(page: Page): Promise<number> {
   return page.getByRole("table").evaluate(({ scrollHeight }) => scrollHeight);
@@ -48,20 +58,17 @@ listTest("2,000 guests are all found by the page's own search", async ({ page, a
   const response = await page.goto("/guest-list");
   const html = (await response?.text()) ?? "";
   expect(html.match(/data-row="/g)?.length, "rows of the first response").toBe(60);
-  await expect(page.locator("tr[data-row]")).toHaveCount(2000);
-  expect(await page.evaluate(`find("Gjest 1999")`)).toBe(true);
+  await expect(page.locator("tr[data-row]")).toHaveCount(2000, { timeout: 30_000 });
   const search = page.getByRole("searchbox");
-  await search.focus();
-  const shownAfter = await page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>("[type=search]");
-    if (!field) throw new Error("no search field");
-    const start = performance.now();
-    field.value = "gjest 19";
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    return performance.now() - start;
-  });
+  const shownAfter: number[] = [];
+  for (const text of ["gjest 1", "gjest 19", "gjest 1", "gjest 19"]) {
+    shownAfter.push(await search.evaluate(typeAndTime, text));
+    await page.waitForURL((url) => url.searchParams.get("sok") === text);
+  }
   await expect(page.getByRole("rowheader")).toHaveCount(111);
-  expect(shownAfter, "ms to the filtered list").toBeLessThan(400);
+  // The shortest, because other programs run too; bench/guest-list.ts measures what users wait for.
+  expect(Math.min(...shownAfter), "ms to the filtered list").toBeLessThan(100);
+  await search.fill("");
+  await expect(page.locator("tr[data-row]:not([hidden])")).toHaveCount(2000);
+  expect(await page.evaluate(`find("Gjest 1999")`)).toBe(true);
 });

@@ -172,15 +172,22 @@ export async function collectSecrets(
     .map((secret) => ({ ...secret, visibleToGuests: visible.has(secret.value) }));
 }
 
+/** An id that refers to another row is of that row's kind; the roles of pictures are kinds. */
 export function oneIdOfEachKind(secrets: Secret[]): Set<string> {
+  const ids = secrets.filter(({ isId }) => isId);
+  const rowIds = new Set(
+    ids
+      .filter(({ column }) => column.endsWith(".id") && column !== "pictures.id")
+      .map(({ value }) => value),
+  );
+  const kinds = ids.filter(({ column, value }) => column.endsWith(".id") || !rowIds.has(value));
   const byKind = new Map(
-    secrets
-      .filter(({ isId }) => isId)
-      .map(({ column, value }) => [column.endsWith(".visitor_id") ? "visitor" : column, value]),
+    kinds.map(({ column, value }) => [column.endsWith(".visitor_id") ? "visitor" : column, value]),
   );
   return new Set(byKind.values());
 }
 
+/** Changed rows move, so their place alone is no order. */
 async function select(
   database: Client,
   { name, scope, column }: CoupleTable,
@@ -188,7 +195,8 @@ async function select(
 ) {
   const id = scope === "account" ? userId : weddingId;
   const { rows } = await database.query<{ row: Record<string, string> }>(
-    `select to_jsonb(${name}) as row from ${name} where ${column} = $1 order by ctid`,
+    `select to_jsonb(${name}) as row from ${name} where ${column} = $1
+     order by to_jsonb(${name})->>'created_at', ctid`,
     [id],
   );
   return rows.map(({ row }) => row);

@@ -101,6 +101,9 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   },
   "guest-list/invitations": invitationSamples,
   "guest-list/import": importSamples,
+  "guest-list/export.xlsx": {
+    "": ({ rows }) => [["gjest", pick(rows, "guest_list_entries", isLive).id]],
+  },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],
@@ -222,6 +225,8 @@ function wishFields(id: string): Fields {
 export const formsWithoutEffect = [
   // A valid code cannot be computed.
   "two-factor-confirm",
+  // Sends a file.
+  "POST /guest-list/export.xlsx ",
   // The one guest has answered and got the invitation.
   ...["send", "retry", "send-again", "use-answer", "merge-suggested"].map(
     (intent) => `POST /guest-list/invitations intent=${intent}&`,

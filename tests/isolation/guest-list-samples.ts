@@ -1,4 +1,11 @@
-import { type FillForm, isDeleted, isLive, pick, type Rows } from "./form-targets.ts";
+import {
+  type FillForm,
+  isDeleted,
+  isLive,
+  pick,
+  type RowFilter,
+  type Rows,
+} from "./form-targets.ts";
 import type { Fields } from "./unauthorized-request.ts";
 
 /** See `formSamples`. */
@@ -41,7 +48,7 @@ export const guestListSamples: Record<string, FillForm> = {
     ["comingPersons", "0"],
     ["diets", "0"],
   ],
-  "keep-own": ({ rows }) => guestFields(rows),
+  "mark-reviewed": ({ rows }) => guestFields(rows),
   unlink: ({ rows }) => answerFields(rows),
   "add-from-answer": ({ rows }) => answerFields(rows),
   "remove-added": ({ rows }) => [
@@ -57,8 +64,11 @@ export const guestListSamples: Record<string, FillForm> = {
     ...answerFields(rows),
     ["newGuest", pick(rows, "guest_list_entries", isDeleted).id],
     ["plusOne", "on"],
+    ["plusOneName", "Øyvind Øye"],
   ],
-  "make-guest": ({ rows }) => guestFields(rows),
+  "make-guest": ({ rows }) => [
+    ["id", pick(rows, "guest_list_entries", bringsCompanionOrNoneDoes).id],
+  ],
   link: ({ rows }) => [
     ...answerFields(rows),
     ["guest", pick(rows, "guest_list_entries", isLive).id],
@@ -87,3 +97,9 @@ function guestFields(rows: Rows): Fields {
 function answerFields(rows: Rows): Fields {
   return [["answer", pick(rows, "rsvp_responses", isLive).id]];
 }
+
+const bringsCompanion: RowFilter = ({ plus_one, plus_one_name, deleted_at }) =>
+  plus_one === true && plus_one_name !== null && deleted_at === null;
+const bringsCompanionOrNoneDoes: RowFilter = (row, rows) =>
+  bringsCompanion(row, rows) ||
+  !rows.guest_list_entries?.some((guest) => bringsCompanion(guest, rows));

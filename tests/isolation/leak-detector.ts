@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import type { Client } from "pg";
 import { type Couple, type Secret, snapshotRows } from "./couple.ts";
 import type { RequestBuilder } from "./request-builders.ts";
@@ -22,6 +23,8 @@ export class LeakDetector {
   /** Secrets already sent in requests: echoing them is no leak. */
   #known = new Set<string>();
   #requestCount = 0;
+  /** Seven requests at a time stay below ten, the lowest limit. */
+  #queue = new PQueue({ concurrency: 7 });
 
   constructor(database: Client, couple: Couple, secrets: Secret[]) {
     this.#database = database;
@@ -34,13 +37,14 @@ export class LeakDetector {
   }
 
   /** Sends a request; rate limits are reset so that they do not mask leaks. */
-  async request(fetch: Fetch, request: UnauthorizedRequest): Promise<RawResponse> {
-    // Seven requests at a time stay below ten, the lowest limit.
-    if (this.#requestCount++ % 3 === 0) await this.#database.query("delete from limits");
-    return sendRequest(fetch, request);
+  request(fetch: Fetch, request: UnauthorizedRequest): Promise<RawResponse> {
+    return this.#queue.add(async () => {
+      if (this.#requestCount++ % 3 === 0) await this.#database.query("delete from limits");
+      return sendRequest(fetch, request);
+    });
   }
 
-  /** Sends all requests at once. Returns leaks and responses that are not `expected`. */
+  /** Returns leaks and responses that are not `expected`. */
   async requestAll(
     fetch: Fetch,
     route: RouteDescription,
@@ -70,29 +74,29 @@ export class LeakDetector {
     return found.map((column) => `${describeRequest(request)} shows ${column}`);
   }
 
-  /** The response for each id must equal the response for an unknown id. */
+  /** The response for each id must equal the response for an unknown id, which is sent once. */
   async compareAll(
     fetch: Fetch,
     route: RouteDescription,
     build: RequestBuilder,
     ids: string[],
   ): Promise<string[]> {
-    const findings: string[] = [];
-    const unknownResponses = new Map<string, RawResponse>();
-    for (const id of ids) {
+    const unknownResponses = new Map(
+      [...new Set(ids.map(unknownIdLike))].map((id) => [id, this.request(fetch, build(id))]),
+    );
+    const found = ids.map(async (id) => {
       const request = build(id);
       const response = await this.request(fetch, request);
-      findings.push(...this.findLeaksIn(route, request, response));
-      if (route.audience === "guests" && id === this.#couple.weddingId) continue;
+      const leaks = this.findLeaksIn(route, request, response);
       const unknownId = unknownIdLike(id);
-      const unknownResponse =
-        unknownResponses.get(unknownId) ?? (await this.request(fetch, build(unknownId)));
-      unknownResponses.set(unknownId, unknownResponse);
-      findings.push(
-        ...(await findDifferences(request, response, unknownResponse, [id, unknownId])),
-      );
-    }
-    return findings;
+      const unknownResponse = await unknownResponses.get(unknownId);
+      if (!unknownResponse || (route.audience === "guests" && id === this.#couple.weddingId)) {
+        return leaks;
+      }
+      const compared = [id, unknownId];
+      return [...leaks, ...(await findDifferences(request, response, unknownResponse, compared))];
+    });
+    return (await Promise.all(found)).flat();
   }
 
   /** Sends a request and one with unknown ids. Returns leaks and differences of the responses. */

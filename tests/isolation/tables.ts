@@ -96,6 +96,7 @@ const samples: Record<string, TableSample> = {
     hiddenVariants: () => [{ deleted_at: new Date(), guest_id: null }],
   },
   mailings: { values: () => ({ kind: "invitation", created_by: null }) },
+  separate_envelopes: { values: ({ households }) => ({ household_id: households?.id }) },
   mailing_recipients: {
     values: ({ mailings, households, outbox }) => ({
       mailing_id: mailings?.id,

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
+import { randomIp } from "#tests/support/guest-client.ts";
 import type { Session } from "#tests/support/sessions.ts";
 import type { Secret } from "./couple.ts";
 
@@ -27,7 +28,13 @@ export async function sendRequest(
   { method, path, fields }: UnauthorizedRequest,
 ): Promise<RawResponse> {
   const init = method === "POST" ? { method, body: bodyOf(fields ?? []) } : { method };
-  const response = await fetch(path, { ...init, redirect: "manual" });
+  const headers = {
+    // From one address, wrong codes of invitations would wait for turns of two seconds.
+    "X-Forwarded-For": randomIp(),
+    // Compressing costs the server more time than sending.
+    "Accept-Encoding": "identity",
+  };
+  const response = await fetch(path, { ...init, headers, redirect: "manual" });
   const isEndless = response.headers.get("Content-Type")?.startsWith("text/event-stream");
   const body = isEndless ? "" : await response.text();
   if (isEndless) await response.body?.cancel();
@@ -69,7 +76,7 @@ export async function normaliseResponse(
       .replaceAll(/days: \d+, hours: \d+, minutes: \d+, seconds: \d+/g, "");
   // Archives contain their creation time.
   const isArchive = text.includes("content-type: application/zip");
-  const body = isArchive ? "" : await withDecodedData(text.slice(text.indexOf("\n\n") + 2));
+  const body = isArchive ? "" : await decodedBody(text);
   return `${status} ${normalise(location)} ${normalise(body)}`;
 }
 
@@ -77,7 +84,8 @@ export async function normaliseResponse(
  * Decodes the loader data in a page or data response. Encoded, equal values share one entry, so
  * that the text has another structure whenever the seconds of the countdown equal another number.
  */
-async function withDecodedData(body: string): Promise<string> {
+export async function decodedBody(responseText: string): Promise<string> {
+  const body = responseText.slice(responseText.indexOf("\n\n") + 2);
   if (/^\[[\s\S]*\n$/.test(body)) return decode(body);
   const chunk = /window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);?/g;
   const data = [...body.matchAll(chunk)].map(([, json = ""]) => JSON.parse(json)).join("");

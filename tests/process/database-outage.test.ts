@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { countAnswersByEmail, insertWedding } from "../support/factories.ts";
+import { insertWedding } from "../support/factories.ts";
+import { countAnswersByEmail } from "../support/guest-answers.ts";
 import { openAsGuest, sendAnswer } from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import {

@@ -11,7 +11,7 @@ import { xlsxOf, zipOf } from "../support/xlsx-files.ts";
 // What the file costs the server, and how long the couple waits.
 
 const server = inject("server");
-const { faults } = importTexts.upload;
+const { problems } = importTexts.upload;
 const maxGrowthMb = 100;
 const maxCsvMs = 1_000;
 const maxXlsxMs = 3_000;
@@ -37,52 +37,52 @@ describe("refused in time and memory", () => {
   const many = "<si/>".repeat(2_400_000);
 
   test.each([
-    ["a zip bomb", () => xlsxOf({ rows: "", sharedStrings: bomb }), faults["too-large"]],
+    ["a zip bomb", () => xlsxOf({ rows: "", sharedStrings: bomb }), problems["too-large"]],
     [
       "one that lies",
       () => xlsxOf({ rows: "", sharedStrings: bomb, declaredSize: 5000 }),
-      faults.damaged,
+      problems.damaged,
     ],
     [
       "millions of empty strings",
       () => xlsxOf({ rows: "", sharedStrings: many }),
-      faults["too-large"],
+      problems["too-large"],
     ],
     ["a cell in the last corner", () => xlsxOf({ rows: row(1_048_576, cell("XFD1048576")) }), null],
     ["5,000 rows to the last column", () => xlsxOf({ rows: wide.join("") }), null],
     [
       "a row of a million columns",
       () => Buffer.from(`Navn\n${"a;".repeat(1e6)}`),
-      faults["too-large"],
+      problems["too-large"],
     ],
     [
       "an unclosed quote",
       () => Buffer.from(`Navn;E-post\n"${"a\n".repeat(2e6)}`),
-      faults["too-large"],
+      problems["too-large"],
     ],
-    ["half a file", () => xlsxOf({ rows: row(1, cell("A1")) }).subarray(0, 400), faults.damaged],
+    ["half a file", () => xlsxOf({ rows: row(1, cell("A1")) }).subarray(0, 400), problems.damaged],
     [
       "OpenDocument",
       () => zipOf([{ name: "mimetype", content: "application/vnd.oasis" }]),
-      faults["open-document"],
+      problems["open-document"],
     ],
-    ["an old Excel file", () => compoundFile, faults["old-excel"]],
+    ["an old Excel file", () => compoundFile, problems["old-excel"]],
     [
       "a file with a password",
       () =>
         Buffer.concat([compoundFile, Buffer.alloc(mb), Buffer.from("EncryptedPackage", "utf16le")]),
-      faults.encrypted,
+      problems.encrypted,
     ],
-    ["a PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ"), faults.pdf],
-    ["a file of 5.5 MB", () => Buffer.alloc(5.5 * mb, "a;b\n"), faults["too-large"]],
-    ["a file of 8 MB", () => Buffer.alloc(8 * mb, "a;b\n"), faults["too-large"]],
-  ])("%s", async (_, build, fault) => {
+    ["a PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ"), problems.pdf],
+    ["a file of 5.5 MB", () => Buffer.alloc(5.5 * mb, "a;b\n"), problems["too-large"]],
+    ["a file of 8 MB", () => Buffer.alloc(8 * mb, "a;b\n"), problems["too-large"]],
+  ])("%s", async (_, build, problem) => {
     const file = build();
     const before = memoryOf("VmRSS");
     // From here on, VmHWM is the peak.
     writeFileSync(`/proc/${server.pid}/clear_refs`, "5");
     const { status, html } = await upload(file);
-    expect(html).toContain(fault ?? importTexts.upload.faults.empty);
+    expect(html).toContain(problem ?? importTexts.upload.problems.empty);
     expect(status).toBeLessThan(500);
     expect(memoryOf("VmHWM") - before).toBeLessThan(maxGrowthMb);
   });

@@ -1,17 +1,25 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { databasePid, isRunning, makeDataFolder, startServer } from "../support/server.ts";
 
+/** Of all tests: only the first finds it empty, because making a database takes seconds. */
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 const settings = { DEMO: "false" };
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await makeDataFolder();
 });
 
-afterEach(() => folder.remove());
+afterAll(() => folder.remove());
+
+test("one of several servers starting at once on an empty data folder wins", async () => {
+  const results = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
+  const [winner, ...more] = results.flatMap((start) => ("value" in start ? [start.value] : []));
+  expect(more).toEqual([]);
+  expect(await winner?.stop()).toBe(0);
+});
 
 test("SIGINT stops server and database", async () => {
   const server = await startServer(folder.path, settings);
@@ -27,13 +35,6 @@ test("npm start forwards SIGTERM and waits for the exit", async () => {
   const database = databasePid(folder.path);
   expect(await server.stop("SIGTERM")).toBe(0);
   expect(isRunning(database)).toBe(false);
-});
-
-test("one of several servers starting at once on an empty data folder wins", async () => {
-  const results = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
-  const [winner, ...more] = results.flatMap((start) => ("value" in start ? [start.value] : []));
-  expect(more).toEqual([]);
-  expect(await winner?.stop()).toBe(0);
 });
 
 test("a port in use is reported, and the database is stopped", async () => {

@@ -1,21 +1,21 @@
 import { resolve } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder, startServer } from "../support/server.ts";
 
 const settings = { DEMO: "false", LOG_LEVEL: "info" };
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await makeDataFolder();
 });
 
-afterEach(() => folder.remove());
+afterAll(() => folder.remove());
 
 test.skipIf(process.platform !== "linux").each([
   ["is on a full disk", 'exec "$0" "$1" >/dev/full 2>&1'],
   [
     "goes to a reader that has stalled",
-    'mkfifo "$DATA_DIR/log"; exec "$0" "$1" 1<>"$DATA_DIR/log" 2>&1',
+    'mkfifo "$DATA_DIR/stalled"; exec "$0" "$1" 1<>"$DATA_DIR/stalled" 2>&1',
   ],
   [
     "goes to a reader that is gone",

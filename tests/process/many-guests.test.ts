@@ -8,7 +8,7 @@ import { controlsOf } from "#app/features/rsvp/households/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { insertGuest, insertWedding } from "#tests/support/factories.ts";
+import { insertGuests, insertWedding } from "#tests/support/factories.ts";
 import {
   fetchFormFields,
   issueOlderToken,
@@ -52,9 +52,10 @@ test("200 simultaneous households, by link from one address and by the open form
     householdId: randomUUID(),
     people: ["Marit", "Jonas"].map((first) => ({ id: randomUUID(), name: `${first} Nr${index}` })),
   }));
-  for (const { householdId, people } of couples) {
-    for (const { id, name } of people) await insertGuest(wedding, { householdId, id, name });
-  }
+  await insertGuests(
+    wedding,
+    couples.flatMap(({ householdId, people }) => people.map((one) => ({ householdId, ...one }))),
+  );
   const ids = couples.map(({ householdId }) => householdId);
   const codes = await ensureCodes(wedding, ids);
 

@@ -8,7 +8,7 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { freePort } from "#server/free-port.ts";
-import { countAnswersByEmail } from "../support/factories.ts";
+import { countAnswersByEmail } from "../support/guest-answers.ts";
 import { issueOlderToken } from "../support/guest-client.ts";
 import { Http2Client } from "../support/http2-client.ts";
 import { makePhoto } from "../support/pictures.ts";

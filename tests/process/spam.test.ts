@@ -8,7 +8,8 @@ import { listCrowds } from "#app/features/weddings/blocked-visitors/queries.serv
 import { listOwnedWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { countAnswersByEmail, insertWedding, insertWish } from "#tests/support/factories.ts";
+import { insertWedding, insertWish } from "#tests/support/factories.ts";
+import { countAnswersByEmail } from "#tests/support/guest-answers.ts";
 import {
   issueOlderToken,
   openAsGuest,

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { countAnswersByEmail, insertWedding } from "./factories.ts";
+import { insertWedding } from "./factories.ts";
+import { countAnswersByEmail } from "./guest-answers.ts";
 import { sendAnswer } from "./guest-client.ts";
 import {
   connectToServer,

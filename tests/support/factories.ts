@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { count, eq, type InferInsertModel } from "drizzle-orm";
+import { eq, type InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SignedInUser as Account, AccountId } from "#app/features/accounts/access.server.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
@@ -40,6 +40,10 @@ export interface SignedInUser {
   cookies: string[];
 }
 
+export interface SignedInOwner extends SignedInUser {
+  weddingId: OwnedWeddingId;
+}
+
 /** Inserts a confirmed user without a session. Returns its id, as a guard would. */
 export async function insertUser(
   overrides: Overrides<typeof users> = {},
@@ -73,7 +77,7 @@ export async function signedInUser(name = ""): Promise<SignedInUser> {
 /** Inserts a user with a wedding and signs in. */
 export async function signedInOwner(
   overrides: Overrides<typeof weddings> = {},
-): Promise<SignedInUser & { weddingId: OwnedWeddingId }> {
+): Promise<SignedInOwner> {
   const owner = await signedInUser();
   const weddingId = await insertWedding(overrides);
   await insertOwner(weddingId, owner.userId);
@@ -129,22 +133,15 @@ export async function insertWish(
   weddingId: string,
   overrides: Overrides<typeof wishListItems> = {},
 ): Promise<string> {
-  const id = overrides.id ?? randomUUID();
-  await db()
-    .insert(wishListItems)
-    .values({ weddingId, title: "Vaffeljern", position: 1, ...overrides, id });
-  return id;
+  return (await insertWishes(weddingId, [{ position: 1, ...overrides }]))[0] ?? "";
 }
 
-export async function insertWishes(
-  weddingId: string,
-  wishes: Overrides<typeof wishListItems>[],
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [position, wish] of wishes.entries()) {
-    ids.push(await insertWish(weddingId, { position, ...wish }));
-  }
-  return ids;
+export async function insertWishes(weddingId: string, wishes: Overrides<typeof wishListItems>[]) {
+  const rows = wishes.map(({ id = randomUUID(), ...wish }, position) => {
+    return { weddingId, title: "Vaffeljern", position, ...wish, id };
+  });
+  if (rows.length > 0) await db().insert(wishListItems).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 export async function readWish(id: string): Promise<typeof wishListItems.$inferSelect | undefined> {
@@ -199,14 +196,22 @@ export async function insertGuest(
   weddingId: OwnedWeddingId,
   overrides: Overrides<typeof guests> = {},
 ): Promise<string> {
-  const { id = randomUUID(), householdId = randomUUID(), name = "Kari Nordmann" } = overrides;
+  return (await insertGuests(weddingId, [overrides]))[0] ?? "";
+}
+
+export async function insertGuests(weddingId: OwnedWeddingId, all: Overrides<typeof guests>[]) {
+  const people = all.map(
+    ({ id = randomUUID(), householdId = randomUUID(), name = "Kari Nordmann", ...rest }) => {
+      return { weddingId, nameKey: nameKey(name), ...rest, id, householdId, name };
+    },
+  );
+  const homes = new Map(people.map(({ householdId: id }) => [id, { weddingId, id }])).values();
   await transaction(async (tx) => {
     const guestListId = await ensureGuestList(tx, weddingId);
-    await tx.insert(households).values({ weddingId, id: householdId }).onConflictDoNothing();
-    const list = { weddingId, guestListId, nameKey: nameKey(name) };
-    await tx.insert(guests).values({ ...list, ...overrides, id, householdId, name });
+    await tx.insert(households).values(Array.from(homes)).onConflictDoNothing();
+    await tx.insert(guests).values(people.map((person) => ({ guestListId, ...person })));
   });
-  return id;
+  return people.map(({ id }) => id);
 }
 
 export async function insertCategory(
@@ -240,13 +245,6 @@ export async function insertAnswer(
       id,
     });
   return id;
-}
-
-/** Returns the number of stored answers per e-mail address. */
-export async function countAnswersByEmail(): Promise<Map<string | null, number>> {
-  const { email } = rsvpResponses;
-  const rows = await db().select({ email, answers: count() }).from(rsvpResponses).groupBy(email);
-  return new Map(rows.map((row) => [row.email, row.answers]));
 }
 
 /** Hides the visitor's submissions from guests and couple. */

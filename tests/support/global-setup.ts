@@ -5,7 +5,14 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
-import { databaseUrlOf, execute, makeDataFolder, startServer, withDatabaseName } from "./server.ts";
+import {
+  databaseUrlOf,
+  disableFsync,
+  execute,
+  makeDataFolder,
+  startServer,
+  withDatabaseName,
+} from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -49,9 +56,7 @@ async function makeTemplateDatabase(project: TestProject): Promise<() => Promise
 async function startTemporaryPostgres() {
   const folder = await makeDataFolder();
   const server = await startEmbeddedPostgres(folder.path, () => undefined);
-  // Data need not survive a crash, and clones are several times faster without fsync.
-  await execute(server.url, "alter system set fsync = off");
-  await execute(server.url, "select pg_reload_conf()");
+  await disableFsync(server.url);
   return {
     url: server.url,
     stop: async () => {
@@ -68,7 +73,9 @@ async function startSharedServer(project: TestProject): Promise<() => Promise<vo
     // Guests of tests come from IP addresses of their own, so that they are no crowd.
     TRUSTED_PROXIES: "127.0.0.1, ::1",
   });
-  project.provide("server", { url, pid, dataDir, databaseUrl: databaseUrlOf(dataDir) });
+  const databaseUrl = databaseUrlOf(dataDir);
+  await disableFsync(databaseUrl);
+  project.provide("server", { url, pid, dataDir, databaseUrl });
   return async () => {
     await stop();
     await folder.remove();

@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import { guests, households } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { listShownGuests } from "#app/pages/planner/guest-list/export/shown-guests.server.ts";
 import { handleImportAction } from "#app/pages/planner/guest-list/import/actions.server.ts";
 import { loader } from "#app/pages/planner/guest-list/import/import.tsx";
 import { db } from "#app/platform/db/database.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
-import type { SignedInUser } from "./factories.ts";
+import type { SignedInOwner } from "./factories.ts";
 import { actionArgs, loaderArgs, responseOf } from "./route-args.ts";
 
-export type Owner = SignedInUser & { weddingId: OwnedWeddingId };
 type Fields = Record<string, string> | [string, string][];
 
 /** What a couple does at /guest-list/import. */
-export function importerOf({ cookies, weddingId }: Owner) {
+export function importerOf({ cookies, weddingId }: SignedInOwner) {
   const send = async (fields: Fields) => {
     const args = actionArgs("/guest-list/import", fields, { cookies });
     const { status, headers, body } = await responseOf(() => handleImportAction(args));

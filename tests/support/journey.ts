@@ -7,6 +7,7 @@ import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import {
   connectToServer,
   databaseUrlOf,
+  disableFsync,
   execute,
   makeDataFolder,
   type RunningServer,
@@ -58,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const database = await makeServerDatabase();
       const server = await startServer(folder.path, { DEMO: "true", ...database.settings });
       const databaseUrl = database.settings.DATABASE_URL ?? databaseUrlOf(server.dataDir);
+      if (!database.settings.DATABASE_URL) await disableFsync(databaseUrl);
       connectToServer({ ...server, databaseUrl });
       await use({ ...server, databaseUrl });
       await disconnectDatabase();

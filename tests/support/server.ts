@@ -214,6 +214,12 @@ export function withDatabaseName(url: string, name: string): string {
   return other.href;
 }
 
+/** Data of tests need not survive a crash of the machine, and no commit waits for the disk. */
+export async function disableFsync(url: string): Promise<void> {
+  await execute(url, "alter system set fsync = off");
+  await execute(url, "select pg_reload_conf()");
+}
+
 /** Runs one statement over a new connection. Returns its rows. */
 export async function execute(
   url: string,
