@@ -10,10 +10,13 @@ import { scriptUrls } from "./server/script-urls.ts";
  */
 const sharedChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: "base", test: /site[\\/]error-page\.|get-nonce|http[\\/]texts\./ },
+  {
+    name: "base",
+    test: /site[\\/]error-page\.|get-nonce|http[\\/](texts|clean-text)\.|platform[\\/]uuid\./,
+  },
   {
     name: "forms",
-    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|components[\\/]password-field\.|icons[\\/]chevron-right\./,
+    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|components[\\/]password-field\.|icons[\\/](chevron-right|external-link)\./,
   },
   {
     name: "weddings",
@@ -24,6 +27,7 @@ const sharedChunks = [
     test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/](live|loading|actions|forms[\\/]draft)|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
   },
   { name: "upload", test: /client[\\/]upload/ },
+  { name: "form-notices", test: /client[\\/]forms[\\/]form-notices\./ },
   {
     name: "lists",
     test: /client[\\/](lists|copy-link)|ui[\\/](data-table|stat-strip|tabs)\./,
