@@ -16,7 +16,7 @@ const sharedChunks = [
   },
   {
     name: "forms",
-    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|components[\\/]password-field\.|icons[\\/](chevron-right|external-link)\./,
+    test: /ui[\\/](toaster|sticky-bars|field|error-summary|notice|progress-bar|radio)\.|client[\\/]texts\.|components[\\/]password-field\.|icons[\\/](chevron-(left|right)|external-link)\./,
   },
   {
     name: "weddings",
@@ -24,10 +24,9 @@ const sharedChunks = [
   },
   {
     name: "planner",
-    test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/](live|loading|actions|forms[\\/]draft)|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
+    test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/](live|loading|actions|forms[\\/](draft|form-notices))|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
   },
   { name: "upload", test: /client[\\/]upload/ },
-  { name: "form-notices", test: /client[\\/]forms[\\/]form-notices\./ },
   {
     name: "lists",
     test: /client[\\/](lists|copy-link)|ui[\\/](data-table|stat-strip|tabs)\./,
