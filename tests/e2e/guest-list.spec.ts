@@ -141,6 +141,7 @@ guestListTest("guests are chosen and changed by keyboard alone", async ({ page, 
   await page.keyboard.press("ArrowDown");
   await expect(status("Kommer ikke")).toBeFocused();
   await page.keyboard.press("ArrowUp");
+  await expect(status("Venter svar")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(status("Kommer")).toBeFocused();
   await page.keyboard.press("Enter");

@@ -162,8 +162,8 @@ test("whatever was done since, only what nobody has touched is undone", async ()
           const guest = stored[index % stored.length];
           if (!guest) continue;
           const next = stored[(index + 1) % stored.length] ?? guest;
-          if (change === "join" && next === guest) continue;
-          // Whoever others move in with is changed only if that home came with the file.
+          if (change === "join" && next.householdId === guest.householdId) continue;
+          // The first of those who join stays at home, which is a change if the import added it.
           if (change !== "join" || !listed.includes(guest.name)) touched.add(guest.name);
           if (change === "decline") {
             await setStatuses(owner.weddingId, [{ id: guest.id, value: "declined" }]);
