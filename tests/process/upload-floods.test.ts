@@ -34,6 +34,24 @@ afterAll(async () => {
   await folder.remove();
 });
 
+// First, before the drawing of large pictures changes what the server holds.
+test("half-sent files hold no memory, and guests' photos still get in", async () => {
+  const token = await fetchFormFields(server.url, weddingId);
+  const before = residentBytes();
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 40; i++) {
+    const fields = i % 2 ? { guestName: "Kari", ...token } : {};
+    sockets.push(await sendHalf(`/wedding?id=${weddingId}&send=photo`, fields, address(null, i)));
+  }
+  const photo = (await makePhoto("b.jpg")).buffer;
+  const fields = { guestName: "Ola", ...(await fetchFormFields(server.url, weddingId)), photo };
+  const path = `/wedding/photos?id=${weddingId}`;
+  expect(await post(path, fields, { ip: "198.51.100.3" })).toBe(201);
+  expect(residentBytes() - before).toBeLessThan(200 * MB);
+  for (const socket of sockets) socket.destroy();
+  expect(await post(path, fields, { ip: "198.51.100.3" })).toBe(201);
+});
+
 test("costly pictures from many addresses hold up neither the couple nor a guest", async () => {
   const costly = await costlyWebp();
   const formFields = await fetchFormFields(server.url, weddingId);
@@ -59,23 +77,6 @@ test("costly pictures from many addresses hold up neither the couple nor a guest
   expect(drawn - drawnBefore, "of 85 that came before").toBeLessThan(10);
   flood.abort();
   await Promise.all(sent);
-});
-
-test("half-sent files hold no memory, and guests' photos still get in", async () => {
-  const token = await fetchFormFields(server.url, weddingId);
-  const before = residentBytes();
-  const sockets: Socket[] = [];
-  for (let i = 0; i < 40; i++) {
-    const fields = i % 2 ? { guestName: "Kari", ...token } : {};
-    sockets.push(await sendHalf(`/wedding?id=${weddingId}&send=photo`, fields, address(null, i)));
-  }
-  const photo = (await makePhoto("b.jpg")).buffer;
-  const fields = { guestName: "Ola", ...(await fetchFormFields(server.url, weddingId)), photo };
-  const path = `/wedding/photos?id=${weddingId}`;
-  expect(await post(path, fields, { ip: "198.51.100.3" })).toBe(201);
-  expect(residentBytes() - before).toBeLessThan(200 * MB);
-  for (const socket of sockets) socket.destroy();
-  expect(await post(path, fields, { ip: "198.51.100.3" })).toBe(201);
 });
 
 function address(_: unknown, index: number): string {
