@@ -109,8 +109,11 @@ test("a form that ends the session waits for loads, other forms do not", async (
   const events: string[] = [];
   const loaded = Promise.withResolvers<void>();
   const request = new Request("http://localhost:3000/guests");
-  const serverLoader = () => loaded.promise.then(() => events.push("load"));
-  const load = staleIfError({ request, serverLoader } as never);
+  const load = staleIfError({ request } as never, async () => {
+    await loaded.promise;
+    events.push("load");
+    return {};
+  });
   const send = (intent: string) =>
     submit(intent, async () => {
       events.push(intent);

@@ -1,9 +1,11 @@
+import type { DataStrategyResult } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { rememberPage, staleIfError } from "./stale-if-error.ts";
 
 const url = "http://jaord.test/admin";
-const data = { counts: 1 };
+const loaded: DataStrategyResult = { type: "data", result: { counts: 1 } };
+const failed = (result: unknown): DataStrategyResult => ({ type: "error", result });
 const texts = { refused: "Kunne ikke laste", failed: "Ingen kontakt" };
 
 // The framework throws the status of a failed loader in this shape.
@@ -14,7 +16,7 @@ afterEach(() => {
 });
 
 test("loaded data is returned", async () => {
-  expect(await load(url, async () => ({ counts: 2 }))).toEqual({ counts: 2 });
+  expect(await load(url, { data: loaded })).toEqual({ page: loaded });
 });
 
 test.each([
@@ -22,46 +24,57 @@ test.each([
   ["an error of the server", new Error("Unexpected Server Error"), texts.refused],
   ["a status", errorResponse(503), texts.refused],
 ])("%s keeps the page's data and shows a toast", async (_, error, description) => {
-  show(`${url}#del-lenken`);
-  expect(await load(url, () => Promise.reject(error))).toEqual(data);
+  show("/admin");
+  expect(await load(url, { error, shell: loaded })).toEqual({ shell: loaded });
   expect(getToasts()).toMatchObject([{ description, action: { label: "Prøv igjen" } }]);
 });
 
 test.each([
   ["a redirect", new Response(null, { status: 302 })],
   ["not found", errorResponse(404)],
-])("%s is rethrown", async (_, error) => {
-  show(url);
-  await expect(load(url, () => Promise.reject(error))).rejects.toBe(error);
+])("%s is passed on", async (_, error) => {
+  show("/admin");
+  expect(await load(url, { error })).toEqual({ page: failed(error) });
 });
 
-test("a failure of another page is rethrown", async () => {
-  show(url);
+test("a failure of another page is passed on", async () => {
+  show("/admin");
   const error = new TypeError("Failed to fetch");
-  await expect(load(`${url}?tab=rsvp`, () => Promise.reject(error))).rejects.toBe(error);
+  expect(await load(`${url}?tab=rsvp`, { error })).toEqual({ page: failed(error) });
 });
 
 test("a load that a newer one has replaced shows nothing", async () => {
-  show(url);
-  const replaced = new AbortController();
+  show("/admin");
+  const replaced = AbortSignal.abort();
   const error = new Error("Unable to decode turbo-stream response");
-  const fail = async () => {
-    replaced.abort();
-    throw error;
-  };
-  await expect(load(url, fail, replaced.signal)).rejects.toBe(error);
+  expect(await load(url, { error, signal: replaced })).toEqual({ page: failed(error) });
   expect(getToasts()).toEqual([]);
 });
 
-function show(shownUrl: string) {
-  rememberPage(shownUrl, { data, texts, revalidate: async () => undefined });
+test("an action's results are returned as they are", async () => {
+  show("/admin");
+  const error = new TypeError("Failed to fetch");
+  expect(await load(url, { error, method: "POST" })).toEqual({ page: failed(error) });
+});
+
+function show(path: string) {
+  rememberPage({ path, texts, revalidate: async () => undefined });
 }
 
-function load(
-  loadedUrl: string,
-  serverLoader: () => Promise<unknown>,
-  signal: AbortSignal | null = null,
-): Promise<unknown> {
-  const args = { request: new Request(loadedUrl, { signal }), serverLoader };
-  return staleIfError(args as unknown as Parameters<typeof staleIfError>[0]);
+interface Load {
+  data?: DataStrategyResult;
+  error?: unknown;
+  shell?: DataStrategyResult;
+  signal?: AbortSignal;
+  method?: string;
+}
+
+async function load(loadedUrl: string, { data, error, shell, signal, method }: Load) {
+  const args = {
+    request: new Request(loadedUrl, { ...(signal && { signal }), ...(method && { method }) }),
+  };
+  return await staleIfError(args as Parameters<typeof staleIfError>[0], async () => ({
+    ...(shell && { shell }),
+    page: data ?? failed(error),
+  }));
 }

@@ -1,5 +1,11 @@
 import { useEffect } from "react";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useRevalidator } from "react-router";
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  useLocation,
+  useRevalidator,
+} from "react-router";
 import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { showError } from "../error-toast.ts";
 
@@ -8,7 +14,6 @@ export type Failure = "refused" | "failed";
 
 interface ShownPage {
   path: string;
-  data: unknown;
   texts: Record<Failure, string>;
   revalidate: () => Promise<void>;
 }
@@ -17,42 +22,51 @@ let shown: ShownPage | undefined;
 const loads = new Set<Promise<unknown>>();
 
 /**
- * When a reload fails, the page keeps its data and shows a toast. The router ignores what becomes of
- * a load that a newer one has replaced.
+ * Client middleware. When a reload fails, the page keeps its data and shows a toast. Unlike a
+ * `clientLoader`, it lets data load at the same time as the code of the page.
  */
-export async function staleIfError({
-  request,
-  serverLoader,
-}: ClientLoaderFunctionArgs): Promise<never> {
-  const load = serverLoader();
+export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  if (request.method !== "GET") return await next();
+  const load = next();
   loads.add(load);
-  try {
-    return (await load) as never;
-  } catch (error) {
-    const failure = request.signal.aborted ? null : failureOf(error);
-    if (!failure || shown?.path !== withoutHash(request.url)) throw error;
-    const { data, texts, revalidate } = shown;
-    showError(texts[failure], { onRetry: () => void revalidate(), key: "stale" });
-    return data as never;
-  } finally {
-    loads.delete(load);
-  }
-}
+  const results = await load.finally(() => loads.delete(load));
+  const failed = Object.entries(results).filter(([, { type }]) => type === "error");
+  const failures = failed.map(([, { result }]) => failureOf(result));
+  const [failure] = failures;
+  // The router ignores what becomes of a load that a newer one has replaced.
+  if (!failure || failures.includes(null) || request.signal.aborted) return results;
+  if (!shown || !isShown(request.url)) return results;
+  const { texts, revalidate } = shown;
+  showError(texts[failure], { onRetry: () => void revalidate(), key: "stale" });
+  // The router keeps the data of a route without a result.
+  for (const [routeId] of failed) delete results[routeId];
+  return results;
+};
 
 export async function whenLoaded(): Promise<void> {
   await Promise.allSettled(loads);
 }
 
-export function useLoaded(data: unknown, text: string | Record<Failure, string>): void {
+/** Keeps the page when it cannot be loaded again, and shows the text in a toast. */
+export function useStaleIfError(text: string | Record<Failure, string>): void {
   const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const texts = typeof text === "string" ? { refused: text, failed: text } : text;
-    rememberPage(location.href, { data, texts, revalidate });
-  }, [data, text, revalidate]);
+    rememberPage({ path: pathname + search, texts, revalidate });
+  }, [text, revalidate, pathname, search]);
 }
 
-export function rememberPage(url: string, page: Omit<ShownPage, "path">): void {
-  shown = { path: withoutHash(url), ...page };
+export function rememberPage(page: ShownPage): void {
+  shown = page;
+}
+
+export function isShown(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return shown?.path === pathname + search;
 }
 
 /** Returns null for redirects and refused access, which must be rethrown. */
@@ -60,8 +74,4 @@ export function failureOf(error: unknown): Failure | null {
   if (error instanceof Response) return error.status >= 500 ? "refused" : null;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;
   return isNetworkError(error) ? "failed" : "refused";
-}
-
-function withoutHash(url: string): string {
-  return url.split("#")[0] ?? url;
 }

@@ -7,7 +7,7 @@ import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
@@ -33,7 +33,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { gallery: await loadGallery(weddingId, { filter, page }) };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleGalleryAction;
 export const clientAction = createClientAction(galleryActions);
 
@@ -46,7 +45,7 @@ export function ErrorBoundary() {
 }
 
 export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
+  useStaleIfError(texts.notLoaded);
   const { gallery } = loaderData;
   return (
     <>

@@ -10,7 +10,7 @@ import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
@@ -37,7 +37,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { inbox: await loadInbox(weddingId, view) };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleMessageAction;
 export const clientAction = createClientAction(messageActions);
 
@@ -50,7 +49,7 @@ export function ErrorBoundary() {
 }
 
 export default function GuestMessages({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
+  useStaleIfError(texts.notLoaded);
   const { inbox } = loaderData;
   return (
     <>

@@ -1,8 +1,8 @@
-import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { failureOf, isShown, useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
@@ -28,11 +28,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Redirects to the overview when the wedding cannot be loaded, unless a form is open. */
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await staleIfError(args);
+    return await serverLoader();
   } catch (error) {
-    if (args.request.signal.aborted || failureOf(error) !== "refused") throw error;
+    const isReload = isShown(request.url);
+    if (isReload || request.signal.aborted || failureOf(error) !== "refused") throw error;
     toast({ title: editTexts.notLoaded, tone: "error" });
     throw redirect("/admin");
   }
@@ -53,6 +54,6 @@ export function ErrorBoundary() {
 }
 
 export default function EditWedding({ loaderData }: Route.ComponentProps) {
-  useLoaded(loaderData, editTexts.notLoaded);
+  useStaleIfError(editTexts.notLoaded);
   return <EditForm {...loaderData} />;
 }

@@ -10,7 +10,7 @@ import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -44,7 +44,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { wishlist: { weddingId, wishes, giftBox, page, newId: randomUUID() } };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleWishAction;
 export const clientAction = createClientAction(wishActions);
 
@@ -57,7 +56,7 @@ export function ErrorBoundary() {
 }
 
 export default function WishlistAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.errors.notLoaded);
+  useStaleIfError(texts.errors.notLoaded);
   const { wishlist } = loaderData;
   return (
     <>

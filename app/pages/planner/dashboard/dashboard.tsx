@@ -4,7 +4,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { FlashMessage } from "#app/client/flash-message.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { failureOf, useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
@@ -46,7 +46,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ dashboard, partnerLeft, flash: flash.message }, { headers: flash.headers });
 }
 
-export const clientLoader = staleIfError;
 export const action = handleAnswerAction;
 export const clientAction = createClientAction(answerActions);
 
@@ -68,7 +67,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, partnerLeft, flash } = loaderData;
-  useLoaded({ dashboard, partnerLeft, flash: null }, notLoaded(dashboard?.tab));
+  useStaleIfError(notLoaded(dashboard?.tab));
 
   const isError = flash === plannerTexts.errors.overview.refused;
   return (

@@ -5,7 +5,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
@@ -39,7 +39,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { list: { ...list, rows: toJsonText(rows) }, changes: null, query };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleGuestAction;
 export const clientAction = createClientAction(guestActions);
 
@@ -62,7 +61,7 @@ export function ErrorBoundary() {
 }
 
 export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.errors.notLoaded);
+  useStaleIfError(texts.errors.notLoaded);
   const { list: loaded, changes, query } = loaderData;
   const list = useMemo(() => loaded && { ...loaded, rows: parseJsonText(loaded.rows) }, [loaded]);
   return (

@@ -5,7 +5,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { galleryTopics } from "#app/features/gallery/topics.ts";
 import { greetingTopics } from "#app/features/greetings/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
@@ -40,7 +40,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { held: await loadHeld(weddingId, heldQuery.parse(url.searchParams)) };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleHeldAction;
 export const clientAction = createClientAction(heldActions);
 
@@ -53,7 +52,7 @@ export function ErrorBoundary() {
 }
 
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
+  useStaleIfError(texts.notLoaded);
   const { held } = loaderData;
   const { query, crowds, counts, heldWishes } = held;
   return (

@@ -3,7 +3,7 @@ import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { loadProfile } from "#app/features/accounts/profile/queries.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
@@ -45,7 +45,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { profile, emailChange, sessions, twoFactor, partner, deletion };
 }
 
-export const clientLoader = staleIfError;
 export const action = handleSettingsAction;
 
 export const clientAction = createClientAction(settingsActions, {
@@ -74,7 +73,7 @@ export function ErrorBoundary() {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, emailChange, sessions, twoFactor, partner, deletion } = loaderData;
-  useLoaded(loaderData, settingsTexts.failed);
+  useStaleIfError(settingsTexts.failed);
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>

@@ -4,6 +4,7 @@ import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LiveTopics } from "#app/client/live/use-live.tsx";
 import { LoadProgress, useLoadProgress } from "#app/client/loading/load-progress.tsx";
+import { staleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -36,6 +37,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     collapsed: isCollapsed(request.headers.get("Cookie")),
   };
 }
+
+export const clientMiddleware = [staleIfError];
 
 /** Reloads after the user's own actions only; `/attention` reloads the counts. */
 export function shouldRevalidate({

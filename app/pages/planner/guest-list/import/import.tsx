@@ -3,7 +3,7 @@ import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { findImport, findLatestImport } from "#app/features/guests/import/queries.server.ts";
 import { importTexts as texts } from "#app/features/guests/import/texts.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -49,7 +49,6 @@ async function viewOf(weddingId: OwnedWeddingId, query: ImportQuery) {
   return { step: 2, result: await viewResult(weddingId, found, query) } as const;
 }
 
-export const clientLoader = staleIfError;
 export const action = handleImportAction;
 export const clientAction = createClientAction(importActions);
 
@@ -62,7 +61,7 @@ export function ErrorBoundary() {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  useLoaded(loaderData, texts.notLoaded);
+  useStaleIfError(texts.notLoaded);
   const { view } = loaderData;
   return (
     <>

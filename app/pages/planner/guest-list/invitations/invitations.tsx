@@ -5,7 +5,7 @@ import { FlashMessage } from "#app/client/flash-message.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
-import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { deliveryTopics } from "#app/features/delivery/topics.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -49,7 +49,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ invitations, flash: flash.message }, { headers: flash.headers });
 }
 
-export const clientLoader = staleIfError;
 export const action = handleInvitationAction;
 export const clientAction = createClientAction(invitationActions);
 
@@ -67,7 +66,7 @@ export function ErrorBoundary() {
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, flash } = loaderData;
-  useLoaded({ invitations, flash: null }, texts.notLoaded);
+  useStaleIfError(texts.notLoaded);
   if (!invitations) return <NoWedding text={texts.noWedding} />;
   return (
     <>
