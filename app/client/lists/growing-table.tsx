@@ -150,16 +150,20 @@ export function GrowingTable<Row extends { id: string }>({
       </div>
       {/* Each row has a line beneath it; that of the last shown one is beneath the table. */}
       <div ref={body} role={roles.presentation} className="-mb-px">
-        {blocks.map((block, index) => (
-          <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a deleted row moves the others up
-            key={index}
-            rows={block as readonly AnyRow[]}
-            only={index < complete ? null : needed}
-            columns={columns as readonly GrowingColumn<AnyRow>[]}
-            rowClass={rowClass}
-          />
-        ))}
+        {blocks.map((block, index) => {
+          const only = index < complete ? null : needed;
+          if (only && !block.some(({ id }) => only.has(id))) return null;
+          return (
+            <Block
+              // biome-ignore lint/suspicious/noArrayIndexKey: a deleted row moves the others up
+              key={index}
+              rows={block as readonly AnyRow[]}
+              only={only}
+              columns={columns as readonly GrowingColumn<AnyRow>[]}
+              rowClass={rowClass}
+            />
+          );
+        })}
       </div>
     </div>
   );
@@ -198,7 +202,6 @@ interface BlockProps {
 const Block = memo(
   function Block({ rows, only, columns, rowClass }: BlockProps) {
     const included = rows.filter(({ id }) => !only || only.has(id));
-    if (included.length === 0) return null;
     return (
       <div
         role={roles.presentation}

@@ -4,15 +4,17 @@ import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { hasCompanion } from "./own-values.ts";
 import type { GuestRow } from "./rules.ts";
 
+/** Values that are not set are undefined, which JSON leaves out. */
 export function viewGuest(state: GuestState, owners: readonly Owner[] = []): GuestRow {
   const addedBy = owners.find(({ userId }) => userId === state.createdBy);
-  const companion = hasCompanion(state) ? (state.companionName ?? "") : null;
-  const own = present({
-    status: state.ownStatus,
+  const companion = hasCompanion(state) ? (state.companionName ?? "") : undefined;
+  const own = {
+    status: state.ownStatus ?? undefined,
     statusSetAt: state.statusSetAt?.getTime(),
-    diet: state.ownDiet,
-    companionName: state.ownPlusOneName,
-  });
+    diet: state.ownDiet ?? undefined,
+    companionName: state.ownPlusOneName ?? undefined,
+  };
+  const hasOwn = Object.values(own).some((value) => value !== undefined);
   return {
     id: state.id,
     name: state.name,
@@ -20,36 +22,30 @@ export function viewGuest(state: GuestState, owners: readonly Owner[] = []): Gue
     version: state.version,
     status: state.status,
     addedAt: state.createdAt.getTime(),
-    ...present({
-      addedBy: addedBy?.displayName || addedBy?.email,
-      categoryId: state.categoryId,
-      email: state.email,
-      phone: state.phone && formatPhoneNumber(state.phone),
-      diet: state.diet || null,
-      severeAllergy: state.severeAllergy || null,
-      isChild: state.isChild || null,
-      side: state.side,
-      plusOne: state.plusOne || null,
-      companion,
-      companionName: companion || null,
-      own: Object.keys(own).length > 0 ? own : null,
-      answer: answerOf(state),
-    }),
-  } as GuestRow;
+    addedBy: addedBy?.displayName || addedBy?.email,
+    categoryId: state.categoryId ?? undefined,
+    email: state.email ?? undefined,
+    phone: state.phone ? formatPhoneNumber(state.phone) : undefined,
+    diet: state.diet || undefined,
+    severeAllergy: state.severeAllergy || undefined,
+    isChild: state.isChild || undefined,
+    side: state.side ?? undefined,
+    plusOne: state.plusOne || undefined,
+    companion,
+    companionName: companion || undefined,
+    own: hasOwn ? own : undefined,
+    answer: answerOf(state),
+  };
 }
 
 function answerOf(state: GuestState) {
-  if (!state.answerId) return null;
-  return present({
+  if (!state.answerStatus || !state.answeredAt) return undefined;
+  return {
     status: state.answerStatus,
-    companionName: state.answerPlusOneName,
-    diet: state.answerDiet,
-    message: state.answerMessage,
-    at: state.answeredAt?.getTime(),
-    isReviewed: state.isReviewed || null,
-  });
-}
-
-function present(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
+    companionName: state.answerPlusOneName ?? undefined,
+    diet: state.answerDiet ?? undefined,
+    message: state.answerMessage ?? undefined,
+    at: state.answeredAt.getTime(),
+    isReviewed: state.isReviewed || undefined,
+  };
 }

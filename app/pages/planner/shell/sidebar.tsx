@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logomark, Wordmark } from "#app/ui/logo.tsx";
@@ -18,7 +19,7 @@ interface SidebarProps {
 }
 
 /** The right border is an element of its own, so that the current entry can cover it. */
-export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
   return (
     <>
       <aside
@@ -45,4 +46,4 @@ export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
       <div className="fixed inset-0 z-30 hidden bg-scrim max-lg:peer-target:block" />
     </>
   );
-}
+});

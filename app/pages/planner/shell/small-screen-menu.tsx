@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +17,11 @@ interface SmallScreenMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMenuProps) {
+export const SmallScreenMenu = memo(function SmallScreenMenu({
+  attention,
+  open,
+  onOpenChange,
+}: SmallScreenMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
 
   const changeOpen = (next: boolean) => {
@@ -59,4 +63,4 @@ export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMe
       </Drawer>
     </>
   );
-}
+});
