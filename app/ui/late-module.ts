@@ -7,6 +7,7 @@ const retryMs = 3_000;
  * or when a caller needs it now; until then the hook returns undefined. A failed load is repeated.
  */
 export function lateModule<Module>(load: () => Promise<Module>) {
+  let request = load;
   let loaded: Module | undefined;
   let isLoading = false;
   let isScheduled = false;
@@ -20,9 +21,10 @@ export function lateModule<Module>(load: () => Promise<Module>) {
     if (loaded || isLoading) return;
     isLoading = true;
     try {
-      loaded = await load();
+      loaded = await request();
       for (const listener of listeners) listener();
-    } catch {
+    } catch (error) {
+      request = retryOf(error) ?? load;
       window.setTimeout(start, retryMs);
     } finally {
       isLoading = false;
@@ -44,6 +46,24 @@ export function lateModule<Module>(load: () => Promise<Module>) {
       () => undefined,
     );
   };
+}
+
+/**
+ * Browsers remember that the script of an address could not be fetched, so it is requested by
+ * another address. Chromium and Firefox name the address in the error.
+ */
+function retryOf<Module>(error: unknown): (() => Promise<Module>) | null {
+  const [url] = /https?:[^\s?]+/.exec(String(error)) ?? [];
+  if (!url) return null;
+  return async () => {
+    const chunk = await import(/* @vite-ignore */ `${url}?retry=${Date.now()}`);
+    // The bundler exports the module as one of the values of its chunk.
+    return Object.values<Module & object>(chunk).find(isModule) ?? chunk;
+  };
+}
+
+function isModule(value: object): boolean {
+  return Object.prototype.toString.call(value) === "[object Module]";
 }
 
 function whenIdle(run: () => void): void {
