@@ -5,6 +5,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type Attention, attentionKinds, attentionPlaces } from "../attention/attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { type Destination, destinationGroups, isCurrent } from "./navigation.ts";
+import { preloadScreens } from "./preload-screens.ts";
 
 const { navigation, attention: attentionTexts } = plannerTexts;
 
@@ -31,6 +32,8 @@ export function PlannerNavigation({
     <>
       <nav
         aria-label={navigation.label}
+        onPointerEnter={preloadScreens}
+        onFocus={preloadScreens}
         className="-ml-3 grid min-h-32 flex-1 content-start gap-2 overflow-x-hidden overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] pt-1 pb-5 pl-3 lg:gap-3.5 lg:pt-3.5 mini:-ml-2.5 mini:gap-2.5 mini:divide-y mini:divide-rule mini:pl-2.5"
       >
         {destinationGroups.map(({ label, destinations }) => (

@@ -7,6 +7,7 @@ import { Wordmark } from "#app/ui/logo.tsx";
 import type { Attention } from "../attention/attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { PlannerNavigation } from "./planner-navigation.tsx";
+import { preloadScreens } from "./preload-screens.ts";
 import { sidebarId } from "./sidebar.tsx";
 
 const { navigation } = plannerTexts;
@@ -43,6 +44,7 @@ export const SmallScreenMenu = memo(function SmallScreenMenu({
         aria-label={navigation.open}
         onClick={(event) => {
           event.preventDefault();
+          preloadScreens();
           onOpenChange(true);
         }}
         className="grid size-11 place-items-center rounded-m hover:bg-paper-3 lg:hidden"
