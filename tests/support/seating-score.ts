@@ -23,7 +23,9 @@ export function scoreSeating(
   const locks = request.rules.filter((rule) => rule.type === "locked" && rule.must);
   const heads = request.tables.filter(({ head }) => head).map(({ id }) => id);
   const atHead = (members: Set<string>) =>
-    locks.some((rule) => rule.type === "locked" && members.has(rule.person) && heads.includes(rule.table)) ||
+    locks.some(
+      (rule) => rule.type === "locked" && members.has(rule.person) && heads.includes(rule.table),
+    ) ||
     request.persons.some(({ id, placedAt }) => members.has(id) && heads.includes(placedAt ?? ""));
   const guestsAt = (table: SeatingTable) =>
     request.persons.filter(({ id }) => seating.get(id) === table.id);
@@ -38,7 +40,8 @@ export function scoreSeating(
     for (const [one, other] of pairs(guests)) value += knownPoints(request, one, other);
     for (const members of groups) {
       const [first] = members;
-      if (first && tableOf(first).id === table.id && table.head && !atHead(members)) misplaced.add(members);
+      if (first && tableOf(first).id === table.id && table.head && !atHead(members))
+        misplaced.add(members);
     }
     value -= fillLoss(request, table, guests.length, groups.filter(atHead));
   }
@@ -49,7 +52,10 @@ export function scoreSeating(
     else if (rule.type === "apart" && loss > 0) {
       const names = [rule.person, rule.other].map((id) => [...group(id)].sort()[0]).sort();
       separated.add(names.join(" "));
-    } else if (loss > 0 && (rule.type === "near" || rule.type === "far" || rule.type === "locked")) {
+    } else if (
+      loss > 0 &&
+      (rule.type === "near" || rule.type === "far" || rule.type === "locked")
+    ) {
       misplaced.add(group(rule.person));
     } else broken += loss;
   }

@@ -1,7 +1,7 @@
 import { at, positionsOf } from "./integers.ts";
 import type { SeatingModel } from "./model.ts";
-import { acceptanceTable, SeededRandom, temperatures } from "./seeded-random.ts";
-import type { WalkState } from "./walk-state.ts";
+import { acceptedLosses, lossDraws, SeededRandom, temperatures } from "./seeded-random.ts";
+import { Exchange, type WalkState } from "./walk-state.ts";
 
 const lastTemperature = 2;
 const levels = 200;
@@ -13,12 +13,12 @@ export class Annealing {
   readonly #state: WalkState;
   readonly #model: SeatingModel;
   readonly #random: SeededRandom;
-  readonly #tables: Int32Array[];
+  readonly #temperatures: number[];
   readonly #evaluations: number;
   readonly #movable: Int32Array;
   readonly #friends: Int32Array[];
-  readonly #moves = new Int32Array(64);
-  #accepted: Int32Array = new Int32Array(0);
+  readonly #exchange = new Exchange();
+  #losses: Int32Array = new Int32Array(lossDraws);
   #level = -1;
   done = 0;
   best: Int32Array;
@@ -31,7 +31,7 @@ export class Annealing {
     this.#model = model;
     this.#random = new SeededRandom(seed);
     this.#evaluations = evaluations;
-    this.#tables = temperatures(firstTemperature, lastTemperature, levels).map(acceptanceTable);
+    this.#temperatures = temperatures(firstTemperature, lastTemperature, levels);
     this.#movable = Int32Array.from(
       Array.from({ length: model.groups }, (_, group) => group).filter(
         (group) => (model.choices[group]?.length ?? 0) > 1,
@@ -54,22 +54,39 @@ export class Annealing {
 
   step(evaluations: number): void {
     const end = Math.min(this.done + evaluations, this.#evaluations);
-    const random = this.#random;
     while (this.done < end) {
       this.#cool();
-      const group = at(this.#movable, random.below(this.#movable.length));
+      const group = at(this.#movable, this.#random.below(this.#movable.length));
       const to = this.#drawTable(group);
-      if (to === at(this.#state.tableOf, group)) this.done++;
-      else if (random.below(65_536) < ejectionChance) this.#tryEjection(group, to);
-      else this.#tryExchange(group, to);
+      this.done++;
+      if (to !== at(this.#state.tableOf, group)) this.#tryExchange(group, to);
     }
+  }
+
+  #tryExchange(group: number, to: number): void {
+    const state = this.#state;
+    const exchange = this.#exchange;
+    const { going, coming } = exchange;
+    exchange.from = at(state.tableOf, group);
+    exchange.to = to;
+    going[0] = group;
+    exchange.goingCount = 1;
+    if (this.#random.below(65_536) < ejectionChance) this.#proposeEjection(group, to);
+    else this.#proposeSwap(group, to);
+    const maxLoss = at(this.#losses, this.#random.below(lossDraws));
+    const change = state.priceExchange(exchange, maxLoss);
+    if (change < -maxLoss) return;
+    for (let i = 0; i < exchange.goingCount; i++) state.move(at(going, i), to);
+    for (let i = 0; i < exchange.comingCount; i++) state.move(at(coming, i), exchange.from);
+    state.energy += change;
+    this.#remember();
   }
 
   #cool(): void {
     const level = Math.min(levels - 1, Math.floor((this.done * levels) / this.#evaluations));
     if (level === this.#level) return;
     this.#level = level;
-    this.#accepted = this.#tables[level] ?? this.#accepted;
+    this.#losses = acceptedLosses(this.#temperatures[level] ?? lastTemperature);
   }
 
   /** Half of the time the table of an acquaintance, else any. */
@@ -85,93 +102,69 @@ export class Annealing {
     return at(own, this.#random.below(own.length));
   }
 
-  #tryExchange(group: number, to: number): void {
-    const state = this.#state;
+  /** A group moves, or changes places with another. */
+  #proposeSwap(group: number, to: number): void {
+    const { seated, seatedCount, persons } = this.#state;
     const { groups, tables, allowed, seats, size } = this.#model;
-    const from = at(state.tableOf, group);
-    this.done++;
-    const fits = at(state.persons, to) + at(size, group) <= at(seats, to);
-    const count = at(state.seatedCount, to);
-    if (count > 0 && this.#random.below(16) >= (fits ? 6 : 1)) {
-      const other = at(state.seated, to * groups + this.#random.below(count));
-      if (at(allowed, other * tables + from)) {
-        const change = state.priceSwap(group, other);
-        if (!this.#isAccepted(change)) return;
-        state.move(group, to, change);
-        state.move(other, from, 0);
-        this.#remember();
-        return;
-      }
-    }
-    const change = state.priceMove(group, to);
-    if (!this.#isAccepted(change)) return;
-    state.move(group, to, change);
-    this.#remember();
+    const exchange = this.#exchange;
+    exchange.comingCount = 0;
+    const fits = at(persons, to) + at(size, group) <= at(seats, to);
+    const count = at(seatedCount, to);
+    if (count === 0 || this.#random.below(16) < (fits ? 6 : 1)) return;
+    const other = at(seated, to * groups + this.#random.below(count));
+    if (at(allowed, other * tables + exchange.from) === 0) return;
+    exchange.coming[0] = other;
+    exchange.comingCount = 1;
   }
 
-  /** Moves a group with an acquaintance; those who gain from leaving go back until the rest fit. */
-  #tryEjection(group: number, to: number): void {
-    const state = this.#state;
-    const { groups, tables, allowed, acquainted, seats, size, points } = this.#model;
-    const from = at(state.tableOf, group);
-    const start = state.energy;
-    let partner = -1;
-    const count = at(state.seatedCount, from);
+  /** A group takes an acquaintance along; those who gain from leaving go back until the rest fit. */
+  #proposeEjection(group: number, to: number): void {
+    const { seated, seatedCount, persons, attachment } = this.#state;
+    const { groups, tables, allowed, seats, size, points } = this.#model;
+    const exchange = this.#exchange;
+    const { from, going, coming } = exchange;
+    exchange.comingCount = 0;
+    let over = at(persons, to) + at(size, group) - at(seats, to);
+    const count = at(seatedCount, from);
     const first = this.#random.below(count);
-    for (let step = 0; step < count && partner < 0; step++) {
-      const other = at(state.seated, from * groups + ((first + step) % count));
-      const knows = at(points, group * groups + other) > 0;
-      if (other !== group && knows && at(allowed, other * tables + to)) partner = other;
+    for (let step = 0; step < count; step++) {
+      const other = at(seated, from * groups + ((first + step) % count));
+      if (other === group || at(points, group * groups + other) <= 0) continue;
+      if (at(allowed, other * tables + to) === 0) continue;
+      going[1] = other;
+      exchange.goingCount = 2;
+      over += at(size, other);
+      break;
     }
-    let moves = 0;
-    moves = this.#makeMove(group, to, moves);
-    if (partner >= 0) moves = this.#makeMove(partner, to, moves);
-    while (at(state.persons, to) > at(seats, to) && moves < 30) {
-      let worst = -1;
+    while (over > 0 && exchange.comingCount < 60) {
+      let chosen = -1;
       let gain = 0;
-      for (let i = to * groups, end = i + at(state.seatedCount, to); i < end; i++) {
-        const member = at(state.seated, i);
-        if (member === group || member === partner) continue;
-        if (!at(allowed, member * tables + from)) continue;
-        const better =
-          at(state.attachment, from * groups + member) - at(state.attachment, to * groups + member);
-        if (worst >= 0 && better <= gain) continue;
-        worst = member;
-        gain = better;
+      for (let i = to * groups, end = i + at(seatedCount, to); i < end; i++) {
+        const member = at(seated, i);
+        if (at(allowed, member * tables + from) === 0) continue;
+        const row = member * groups;
+        let change = at(attachment, from * groups + member) - at(attachment, to * groups + member);
+        for (let j = 0; j < exchange.goingCount; j++) change -= 2 * at(points, row + at(going, j));
+        let isBack = false;
+        for (let j = 0; j < exchange.comingCount; j++) {
+          change += 2 * at(points, row + at(coming, j));
+          if (at(coming, j) === member) isBack = true;
+        }
+        if (isBack || (chosen >= 0 && change <= gain)) continue;
+        chosen = member;
+        gain = change;
       }
-      if (worst < 0) break;
-      moves = this.#makeMove(worst, from, moves);
+      if (chosen < 0) return;
+      coming[exchange.comingCount] = chosen;
+      exchange.comingCount++;
+      over -= at(size, chosen);
     }
-    if (this.#isAccepted(state.energy - start)) {
-      this.#remember();
-      return;
-    }
-    while (moves > 0) {
-      moves--;
-      const moved = at(this.#moves, 2 * moves);
-      state.move(moved, at(this.#moves, 2 * moves + 1), 0);
-    }
-    state.energy = start;
-  }
-
-  #makeMove(group: number, to: number, moves: number): number {
-    const state = this.#state;
-    this.#moves[2 * moves] = group;
-    this.#moves[2 * moves + 1] = at(state.tableOf, group);
-    state.move(group, to, state.priceMove(group, to));
-    this.done++;
-    return moves + 1;
-  }
-
-  #isAccepted(change: number): boolean {
-    if (change >= 0) return true;
-    if (-change >= this.#accepted.length) return false;
-    return this.#random.next() >>> 1 < at(this.#accepted, -change);
   }
 
   #remember(): void {
     const { broken, energy, tableOf } = this.#state;
-    if (broken > this.bestBroken || (broken === this.bestBroken && energy <= this.bestEnergy)) return;
+    if (broken > this.bestBroken || (broken === this.bestBroken && energy <= this.bestEnergy))
+      return;
     this.best.set(tableOf);
     this.bestEnergy = energy;
     this.bestBroken = broken;

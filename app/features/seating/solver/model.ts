@@ -67,10 +67,12 @@ export function buildModel(resolved: ResolvedRequest): SeatingModel {
     tables: tables.length,
     size: Int32Array.from(members, ({ length }) => length),
     seats: Int32Array.from(tables, ({ seats }) => seats),
-    choices: members.map((_, group) => positionsOf(
+    choices: members.map((_, group) =>
+      positionsOf(
         allowed.subarray(group * tables.length, (group + 1) * tables.length),
         (isAllowed) => isAllowed === 1,
-      )),
+      ),
+    ),
     allowed,
     points: new Int32Array(groups * groups),
     acquainted: new Int32Array(groups * groups),

@@ -19,16 +19,22 @@ export class SeededRandom {
   }
 }
 
-/** Thresholds for a random number of 31 bits: a loss of so many points is accepted below it. */
-export function acceptanceTable(temperature: number): Int32Array {
-  const losses = Math.ceil(temperature * 21);
+export const lossDraws = 2048;
+
+/** Losses that a temperature accepts; a drawn loss is one of these with equal chances. */
+export function acceptedLosses(temperature: number): Int32Array {
+  const losses = new Int32Array(lossDraws);
   const factor = exponential(-1 / temperature);
-  let chance = 1;
-  return Int32Array.from({ length: losses }, () => {
-    const threshold = Math.min(2 ** 31 - 1, Math.floor(chance * 2 ** 31));
-    chance *= factor;
-    return threshold;
-  });
+  let chance = factor;
+  let loss = 0;
+  for (let draw = lossDraws - 1; draw >= 0; draw--) {
+    while (chance * lossDraws > draw + 0.5) {
+      chance *= factor;
+      loss++;
+    }
+    losses[draw] = loss;
+  }
+  return losses;
 }
 
 /** The geometric fall from the first to the last temperature. */

@@ -29,13 +29,13 @@ function completeChart(model: SeatingModel, wanted: Int32Array): WalkState {
   const choices = (group: number) => model.choices[group]?.length ?? 0;
   const state = new WalkState(model);
   const order = Array.from({ length: groups }, (_, group) => group).sort(
-    (one, other) =>
-      choices(one) - choices(other) || at(size, other) - at(size, one) || one - other,
+    (one, other) => choices(one) - choices(other) || at(size, other) - at(size, one) || one - other,
   );
   for (const group of order) {
     const table = at(wanted, group);
     if (table >= 0 && at(allowed, group * tables + table)) {
-      state.move(group, table, state.priceEntry(group, table));
+      state.energy += state.priceEntry(group, table);
+      state.move(group, table);
     }
   }
   for (const group of order) {
@@ -48,7 +48,8 @@ function completeChart(model: SeatingModel, wanted: Int32Array): WalkState {
       best = table;
       bestPrice = price;
     }
-    state.move(group, best, bestPrice);
+    state.energy += bestPrice;
+    state.move(group, best);
   }
   for (let group = 0; group < groups; group++) {
     const table = at(state.tableOf, group);

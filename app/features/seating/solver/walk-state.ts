@@ -1,6 +1,20 @@
 import { beyondLimit, type CategoryLimit } from "./category-limits.ts";
-import { add, at } from "./integers.ts";
+import { add, at, positionsOf } from "./integers.ts";
 import type { SeatingModel } from "./model.ts";
+
+/** No group is alone often enough that company is worth more. */
+const companyGain = 50;
+const nobody = new Int32Array(0);
+
+/** Groups that change places between two tables. */
+export class Exchange {
+  from = 0;
+  to = 0;
+  readonly going = new Int32Array(64);
+  goingCount = 0;
+  readonly coming = new Int32Array(64);
+  comingCount = 0;
+}
 
 /** A seating of all groups with what is needed to price a change: see docs/decisions/047. */
 export class WalkState {
@@ -23,6 +37,8 @@ export class WalkState {
   readonly #fillWidth: number;
   readonly #hasLimits: boolean;
   readonly #neighbours: Int32Array[];
+  readonly #bonds: Int32Array[];
+  readonly #known: Int32Array[];
 
   constructor(model: SeatingModel) {
     const { groups, tables } = model;
@@ -36,14 +52,15 @@ export class WalkState {
     this.#position = new Int32Array(groups);
     this.#fillWidth = model.resolved.persons.length + 1;
     this.#hasLimits = model.limits.length > 0;
-    this.#neighbours = Array.from({ length: groups }, (_, group) => {
-      const row = group * groups;
-      return Int32Array.from(
-        Array.from({ length: groups }, (_, other) => other).filter(
-          (other) => at(model.points, row + other) !== 0 || at(model.acquainted, row + other) !== 0,
-        ),
-      );
-    });
+    const rows = Array.from({ length: groups }, (_, group) => group * groups);
+    const isOther = (value: number) => value !== 0;
+    this.#neighbours = rows.map((row) =>
+      positionsOf(model.points.subarray(row, row + groups), isOther),
+    );
+    this.#bonds = rows.map((row) => model.points.subarray(row, row + groups).filter(isOther));
+    this.#known = rows.map((row) =>
+      positionsOf(model.acquainted.subarray(row, row + groups), isOther),
+    );
     this.energy = model.constant;
     for (let table = 0; table < tables; table++) {
       this.energy += model.fill[table * this.#fillWidth] ?? 0;
@@ -61,101 +78,98 @@ export class WalkState {
     let change = at(this.attachment, table * this.model.groups + group);
     change += at(place, group * tables + table);
     change += at(fill, before + at(size, group)) - at(fill, before);
-    return change + this.#priceLimits(table, -1, group);
+    return change + this.#priceLimits(table, nobody, 0, Int32Array.of(group), 1);
   }
 
-  /** The change of energy when a group moves to another table. */
-  priceMove(group: number, to: number): number {
-    const { fill, size, place, tables, groups, alone, acquainted } = this.model;
-    const { tableOf, persons, attachment, acquaintances, seated, seatedCount } = this;
-    const from = at(tableOf, group);
-    const count = at(size, group);
-    const fillFrom = from * this.#fillWidth + at(persons, from);
-    const fillTo = to * this.#fillWidth + at(persons, to);
-    let change =
-      at(attachment, to * groups + group) -
-      at(attachment, from * groups + group) +
-      at(place, group * tables + to) -
-      at(place, group * tables + from) +
-      at(fill, fillFrom - count) -
-      at(fill, fillFrom) +
-      at(fill, fillTo + count) -
-      at(fill, fillTo);
-    if (at(acquaintances, from * groups + group) === 0) change += at(alone, group);
-    if (at(acquaintances, to * groups + group) === 0) change -= at(alone, group);
-    const row = group * groups;
-    for (let i = from * groups, end = i + at(seatedCount, from); i < end; i++) {
-      const member = at(seated, i);
-      if (at(acquainted, row + member) && at(acquaintances, from * groups + member) === 1) {
-        change -= at(alone, member);
+  /** The change of energy of an exchange; -Infinity if the loss is certain to be beyond `maxLoss`. */
+  priceExchange(exchange: Exchange, maxLoss: number): number {
+    const { fill, size, place, points, tables, groups } = this.model;
+    const { from, to, going, coming } = exchange;
+    const { attachment, persons } = this;
+    let change = 0;
+    let growth = 0;
+    for (let i = 0; i < exchange.goingCount; i++) {
+      const group = at(going, i);
+      growth += at(size, group);
+      change += at(attachment, to * groups + group) - at(attachment, from * groups + group);
+      change += at(place, group * tables + to) - at(place, group * tables + from);
+      for (let j = 0; j < i; j++) change += 2 * at(points, group * groups + at(going, j));
+      for (let j = 0; j < exchange.comingCount; j++) {
+        change -= 2 * at(points, group * groups + at(coming, j));
       }
     }
-    for (let i = to * groups, end = i + at(seatedCount, to); i < end; i++) {
-      const member = at(seated, i);
-      if (at(acquainted, row + member) && at(acquaintances, to * groups + member) === 0) {
-        change += at(alone, member);
-      }
+    for (let i = 0; i < exchange.comingCount; i++) {
+      const group = at(coming, i);
+      growth -= at(size, group);
+      change += at(attachment, from * groups + group) - at(attachment, to * groups + group);
+      change += at(place, group * tables + from) - at(place, group * tables + to);
+      for (let j = 0; j < i; j++) change += 2 * at(points, group * groups + at(coming, j));
     }
-    if (this.#hasLimits) change += this.#priceLimits(from, group, -1) + this.#priceLimits(to, -1, group);
-    return change;
-  }
-
-  /** The change of energy when two groups change places. */
-  priceSwap(one: number, other: number): number {
-    const { fill, size, place, points, tables, groups, alone, acquainted } = this.model;
-    const { tableOf, persons, attachment, acquaintances } = this;
-    const from = at(tableOf, one);
-    const to = at(tableOf, other);
-    const growth = at(size, other) - at(size, one);
     const fillFrom = from * this.#fillWidth + at(persons, from);
     const fillTo = to * this.#fillWidth + at(persons, to);
-    let change =
-      at(attachment, to * groups + one) -
-      at(attachment, from * groups + one) +
-      at(attachment, from * groups + other) -
-      at(attachment, to * groups + other) -
-      2 * at(points, one * groups + other) +
-      at(place, one * tables + to) -
-      at(place, one * tables + from) +
-      at(place, other * tables + from) -
-      at(place, other * tables + to);
-    if (growth !== 0) {
-      change +=
-        at(fill, fillFrom + growth) -
-        at(fill, fillFrom) +
-        at(fill, fillTo - growth) -
-        at(fill, fillTo);
-    }
-    const mutual = at(acquainted, one * groups + other);
-    if (at(acquaintances, from * groups + one) === 0) change += at(alone, one);
-    if (at(acquaintances, to * groups + one) - mutual === 0) change -= at(alone, one);
-    if (at(acquaintances, to * groups + other) === 0) change += at(alone, other);
-    if (at(acquaintances, from * groups + other) - mutual === 0) change -= at(alone, other);
-    change += this.#priceLeft(from, one, other) + this.#priceLeft(to, other, one);
+    change += at(fill, fillFrom - growth) - at(fill, fillFrom);
+    change += at(fill, fillTo + growth) - at(fill, fillTo);
+    if (change < -maxLoss - companyGain) return Number.NEGATIVE_INFINITY;
+    change +=
+      this.#priceCompany(exchange, from, to, 1) + this.#priceCompany(exchange, to, from, -1);
     if (this.#hasLimits) {
-      change += this.#priceLimits(from, one, other) + this.#priceLimits(to, other, one);
+      change += this.#priceLimits(from, going, exchange.goingCount, coming, exchange.comingCount);
+      change += this.#priceLimits(to, coming, exchange.comingCount, going, exchange.goingCount);
     }
     return change;
   }
 
-  /** Moves a group, or gives it its first table. */
-  move(group: number, to: number, change: number): void {
-    const { size, groups, points, acquainted } = this.model;
+  /** Points won and lost because groups of a table find or lose those they know. */
+  #priceCompany(exchange: Exchange, table: number, opposite: number, direction: 1 | -1): number {
+    const { groups, alone, acquainted } = this.model;
+    const { going, goingCount, coming, comingCount } = exchange;
+    const { acquaintances, seated } = this;
+    let change = 0;
+    for (let i = table * groups, end = i + at(this.seatedCount, table); i < end; i++) {
+      const member = at(seated, i);
+      const points = at(alone, member);
+      if (points === 0) continue;
+      let shift = 0;
+      let moves = false;
+      for (let j = 0; j < goingCount; j++) {
+        shift += direction * at(acquainted, at(going, j) * groups + member);
+        if (at(going, j) === member) moves = true;
+      }
+      for (let j = 0; j < comingCount; j++) {
+        shift -= direction * at(acquainted, at(coming, j) * groups + member);
+        if (at(coming, j) === member) moves = true;
+      }
+      const before = at(acquaintances, table * groups + member);
+      const after = moves ? at(acquaintances, opposite * groups + member) + shift : before - shift;
+      if (before === 0 && after > 0) change += points;
+      if (before > 0 && after === 0) change -= points;
+    }
+    return change;
+  }
+
+  /** Moves a group, or gives it its first table. The caller adds the change of energy. */
+  move(group: number, to: number): void {
+    const { size, groups } = this.model;
     const { attachment, acquaintances, seated, seatedCount } = this;
     const from = at(this.tableOf, group);
-    this.energy += change;
     if (from >= 0) this.broken -= this.#brokenWith(group, from);
-    const row = group * groups;
     const arriving = to * groups;
     const leaving = from * groups;
-    for (const other of this.#neighbours[group] ?? []) {
-      const value = at(points, row + other);
-      const knows = at(acquainted, row + other);
-      add(attachment, arriving + other, value);
-      add(acquaintances, arriving + other, knows);
+    const neighbours = this.#neighbours[group] as Int32Array;
+    const bonds = this.#bonds[group] as Int32Array;
+    const known = this.#known[group] as Int32Array;
+    for (let i = 0; i < neighbours.length; i++) {
+      const other = neighbours[i] as number;
+      const points = bonds[i] as number;
+      attachment[arriving + other] = (attachment[arriving + other] as number) + points;
       if (from < 0) continue;
-      add(attachment, leaving + other, -value);
-      add(acquaintances, leaving + other, -knows);
+      attachment[leaving + other] = (attachment[leaving + other] as number) - points;
+    }
+    for (let i = 0; i < known.length; i++) {
+      const other = known[i] as number;
+      acquaintances[arriving + other] = (acquaintances[arriving + other] as number) + 1;
+      if (from < 0) continue;
+      acquaintances[leaving + other] = (acquaintances[leaving + other] as number) - 1;
     }
     if (from >= 0) {
       const last = at(seatedCount, from) - 1;
@@ -189,22 +203,6 @@ export class WalkState {
     return broken;
   }
 
-  /** What those who stay lose and gain when a group goes and another comes; -1 for no group. */
-  #priceLeft(table: number, leaving: number, coming: number): number {
-    const { groups, alone, acquainted } = this.model;
-    let change = 0;
-    for (let i = table * groups, end = i + at(this.seatedCount, table); i < end; i++) {
-      const member = at(this.seated, i);
-      const lost = at(acquainted, leaving * groups + member);
-      const won = at(acquainted, coming * groups + member);
-      if (lost === won || member === leaving) continue;
-      const known = at(this.acquaintances, table * groups + member);
-      if (won && known === 0) change += at(alone, member);
-      if (lost && known === 1) change -= at(alone, member);
-    }
-    return change;
-  }
-
   #countOf({ table, persons }: CategoryLimit): number {
     let count = 0;
     for (let i = table * this.model.groups, end = i + at(this.seatedCount, table); i < end; i++) {
@@ -213,14 +211,21 @@ export class WalkState {
     return count;
   }
 
-  #priceLimits(table: number, leaving: number, coming: number): number {
+  #priceLimits(
+    table: number,
+    leaving: Int32Array,
+    leavingCount: number,
+    arriving: Int32Array,
+    arrivingCount: number,
+  ): number {
     let change = 0;
     for (const limit of this.model.limitsOf[table] ?? []) {
-      const lost = leaving < 0 ? 0 : at(limit.persons, leaving);
-      const won = coming < 0 ? 0 : at(limit.persons, coming);
-      if (lost === won) continue;
+      let growth = 0;
+      for (let i = 0; i < leavingCount; i++) growth -= at(limit.persons, at(leaving, i));
+      for (let i = 0; i < arrivingCount; i++) growth += at(limit.persons, at(arriving, i));
+      if (growth === 0) continue;
       const count = this.#countOf(limit);
-      change += limit.points * (beyondLimit(limit, count) - beyondLimit(limit, count + won - lost));
+      change += limit.points * (beyondLimit(limit, count) - beyondLimit(limit, count + growth));
     }
     return change;
   }
