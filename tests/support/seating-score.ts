@@ -20,7 +20,7 @@ export function scoreSeating(
   };
   const groups = groupsOf(request);
   const group = (id: string) => groups.find((members) => members.has(id)) as Set<string>;
-  const locks = request.rules.filter((rule) => rule.type === "locked" && rule.must);
+  const locks = request.rules.filter((rule) => rule.type === "locked");
   const heads = request.tables.filter(({ head }) => head).map(({ id }) => id);
   const atHead = (members: Set<string>) =>
     locks.some(

@@ -3,10 +3,17 @@ import type { SeatingModel } from "./model.ts";
 import { acceptedLosses, lossDraws, SeededRandom, temperatures } from "./seeded-random.ts";
 import { Exchange, type WalkState } from "./walk-state.ts";
 
-const lastTemperature = 2;
 const levels = 200;
 /** Chances of 65,536. */
-const ejectionChance = 0.08 * 65_536;
+const ejectionChance = 0.15 * 65_536;
+
+interface Schedule {
+  seed: number;
+  evaluations: number;
+  /** The first and the last temperature. */
+  from: number;
+  to: number;
+}
 
 /** One run of simulated annealing with pair ejection, in slices. */
 export class Annealing {
@@ -25,13 +32,13 @@ export class Annealing {
   bestEnergy: number;
   bestBroken: number;
 
-  constructor(state: WalkState, seed: number, evaluations: number, firstTemperature: number) {
+  constructor(state: WalkState, { seed, evaluations, from, to }: Schedule) {
     const { model } = state;
     this.#state = state;
     this.#model = model;
     this.#random = new SeededRandom(seed);
     this.#evaluations = evaluations;
-    this.#temperatures = temperatures(firstTemperature, lastTemperature, levels);
+    this.#temperatures = temperatures(from, to, levels);
     this.#movable = Int32Array.from(
       Array.from({ length: model.groups }, (_, group) => group).filter(
         (group) => (model.choices[group]?.length ?? 0) > 1,
@@ -86,7 +93,7 @@ export class Annealing {
     const level = Math.min(levels - 1, Math.floor((this.done * levels) / this.#evaluations));
     if (level === this.#level) return;
     this.#level = level;
-    this.#losses = acceptedLosses(this.#temperatures[level] ?? lastTemperature);
+    this.#losses = acceptedLosses(this.#temperatures[level] ?? 1);
   }
 
   /** Half of the time the table of an acquaintance, else any. */
@@ -110,7 +117,7 @@ export class Annealing {
     exchange.comingCount = 0;
     const fits = at(persons, to) + at(size, group) <= at(seats, to);
     const count = at(seatedCount, to);
-    if (count === 0 || this.#random.below(16) < (fits ? 6 : 1)) return;
+    if (count === 0 || this.#random.below(16) < (fits ? 10 : 1)) return;
     const other = at(seated, to * groups + this.#random.below(count));
     if (at(allowed, other * tables + exchange.from) === 0) return;
     exchange.coming[0] = other;

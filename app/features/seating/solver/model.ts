@@ -32,6 +32,7 @@ export interface SeatingModel {
   place: Int32Array;
   /** What a group loses that knows nobody else at its table. */
   alone: Int32Array;
+  mayUseHead: boolean[];
   targets: (number | null)[];
   /** `table * (persons + 1) + number of persons` */
   fill: Int32Array;
@@ -83,6 +84,7 @@ export function buildModel(resolved: ResolvedRequest): SeatingModel {
       if (parties.size > 1 || mayUseHead[index]) return 0;
       return group.length === 1 ? 40 : group.length === 2 ? 30 : 15;
     }),
+    mayUseHead,
     targets,
     fill,
     limits,

@@ -50,9 +50,3 @@ export type SeatingRule = { id: string; must: boolean } & (
   | { type: "locked"; person: string; table: string }
   | { type: "atMost" | "atLeast"; category: string; table: string; count: number }
 );
-
-/** Evaluations of one run and number of runs, unless the request says how many evaluations. */
-export function searchBudget({ persons, evaluations }: SeatingRequest) {
-  if (persons.length <= 100) return { runs: 4, evaluations: (evaluations ?? 4_000_000) / 4 };
-  return { runs: 1, evaluations: evaluations ?? (persons.length <= 300 ? 4_000_000 : 10_000_000) };
-}

@@ -2,30 +2,23 @@ import { at } from "./integers.ts";
 import type { SeatingModel } from "./model.ts";
 import { WalkState } from "./walk-state.ts";
 
-/** Seats groups with few tables and large groups first, each where it gains most points. */
-export function greedyChart(model: SeatingModel): WalkState {
-  return completeChart(model, new Int32Array(model.groups).fill(-1));
-}
-
-/** The couple's chart, with the groups that have no place in it added. */
-export function couplesChart(model: SeatingModel): WalkState {
-  const { members, tables, resolved } = model;
+/**
+ * Seats the persons as given, -1 for no table. Groups that have no table they may use are added where
+ * they gain most points, those with few tables and large ones first.
+ */
+export function chartFrom(model: SeatingModel, tableOfPerson: Int32Array): WalkState {
+  const { groups, tables, members, allowed, size, alone } = model;
   const wanted = Int32Array.from(members, (group) => {
     const votes = new Int32Array(tables);
     let winner = -1;
     for (const person of group) {
-      const table = at(resolved.placedAt, person);
+      const table = at(tableOfPerson, person);
       if (table < 0) continue;
       votes[table] = at(votes, table) + 1;
       if (winner < 0 || at(votes, table) > at(votes, winner)) winner = table;
     }
     return winner;
   });
-  return completeChart(model, wanted);
-}
-
-function completeChart(model: SeatingModel, wanted: Int32Array): WalkState {
-  const { groups, tables, allowed, size, alone } = model;
   const choices = (group: number) => model.choices[group]?.length ?? 0;
   const state = new WalkState(model);
   const order = Array.from({ length: groups }, (_, group) => group).sort(
