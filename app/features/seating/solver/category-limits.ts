@@ -3,6 +3,7 @@ import type { ResolvedRequest } from "./resolved-request.ts";
 /** A number of persons of a category at a table. */
 export interface CategoryLimit {
   table: number;
+  category: string;
   isMust: boolean;
   atLeast: boolean;
   count: number;
@@ -21,6 +22,7 @@ export function categoryLimits(
     if (rule.type !== "atMost" && rule.type !== "atLeast") return [];
     return {
       table,
+      category,
       isMust: rule.must,
       atLeast: rule.type === "atLeast",
       count,

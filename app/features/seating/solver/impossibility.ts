@@ -1,3 +1,4 @@
+import { at } from "./integers.ts";
 import type { ResolvedRequest } from "./resolved-request.ts";
 import { buildSeatProblem, type Constraint, type Contradiction } from "./seat-problem.ts";
 import { searchSeating } from "./seat-search.ts";
@@ -13,10 +14,7 @@ export interface Impossibility {
 
 /** Returns a minimal set of musts that exclude each other, or null if none is proven. */
 export function findImpossibility(resolved: ResolvedRequest): Impossibility | null {
-  const constraints: Constraint[] = [
-    ...resolved.tables.flatMap(({ locked }, lockedTable) => (locked ? { lockedTable } : [])),
-    ...resolved.rules.filter(({ rule }) => rule.must).map((rule) => ({ rule })),
-  ];
+  const constraints = constraintsOf(resolved);
   const isImpossible = (tried: readonly Constraint[]) => contradictionIn(resolved, tried) !== null;
   if (!isImpossible(constraints)) return null;
   const core = isImpossible([]) ? [] : explainConflict(constraints, isImpossible);
@@ -32,13 +30,28 @@ export function findImpossibility(resolved: ResolvedRequest): Impossibility | nu
   };
 }
 
+/** The persons' tables in a seating that follows all musts, if the search finds one. */
+export function findSeating(resolved: ResolvedRequest): Int32Array | null {
+  const problem = buildSeatProblem(resolved, constraintsOf(resolved));
+  const tableOf = typeof problem === "string" ? null : searchSeating(problem).tableOf;
+  if (!tableOf || typeof problem === "string") return null;
+  return problem.groupOf.map((group) => at(tableOf, group));
+}
+
+function constraintsOf({ tables, rules }: ResolvedRequest): Constraint[] {
+  return [
+    ...tables.flatMap(({ locked }, lockedTable) => (locked ? { lockedTable } : [])),
+    ...rules.filter(({ rule }) => rule.must).map((rule) => ({ rule })),
+  ];
+}
+
 function contradictionIn(
   resolved: ResolvedRequest,
   constraints: readonly Constraint[],
 ): Contradiction | null {
   const problem = buildSeatProblem(resolved, constraints);
   if (typeof problem === "string") return problem;
-  return searchSeating(problem) === "impossible" ? "search" : null;
+  return searchSeating(problem).outcome === "impossible" ? "search" : null;
 }
 
 /** QuickXplain: a minimal part of constraints that are impossible together. */

@@ -20,6 +20,7 @@ export type Contradiction =
 /** Whether everyone finds a seat, without the points. */
 export interface SeatProblem {
   groups: number;
+  groupOf: Int32Array;
   tables: number;
   size: number[];
   seats: number[];
@@ -62,6 +63,7 @@ export function buildSeatProblem(
   const named = new Set([...locked, ...rules.map(({ table }) => table)]);
   const problem: SeatProblem = {
     groups: members.length,
+    groupOf,
     tables: tables.length,
     size: members.map(({ length }) => length),
     seats: tables.map(({ seats }) => seats),
@@ -80,16 +82,25 @@ function contradictionOf(problem: SeatProblem): Contradiction | null {
   const row = (group: number) => allowed.subarray(group * tables, (group + 1) * tables);
   const usersOf = new Map<string, { table: boolean[]; persons: number }>();
   for (let group = 0; group < groups; group++) {
-    const usable = [...row(group)].map(
-      (isAllowed, table) => isAllowed === 1 && (seats[table] ?? 0) >= (size[group] ?? 0),
-    );
-    if (!usable.includes(true)) return "noTable";
-    const key = row(group).join("");
-    const users = usersOf.get(key) ?? { table: [...row(group)].map(Boolean), persons: 0 };
+    const own = row(group);
+    const count = size[group] ?? 0;
+    if (!own.some((isAllowed, table) => isAllowed === 1 && (seats[table] ?? 0) >= count)) {
+      return "noTable";
+    }
+    const key = own.join("");
+    const users = usersOf.get(key) ?? { table: Array.from(own, Boolean), persons: 0 };
     users.persons += size[group] ?? 0;
     usersOf.set(key, users);
   }
-  for (const { table: place, persons, count, atLeast } of limits) {
+  for (const { table: place, category, persons, count, atLeast } of limits) {
+    const contradicts = limits.some(
+      (other) =>
+        !other.atLeast &&
+        other.table === place &&
+        other.category === category &&
+        other.count < count,
+    );
+    if (atLeast && contradicts) return "category";
     let available = 0;
     for (let group = 0; group < groups; group++) {
       if (at(allowed, group * tables + place)) available += at(persons, group);

@@ -3,8 +3,14 @@ import type { SeatProblem } from "./seat-problem.ts";
 
 const maxNodes = 3000;
 
+interface SearchResult {
+  outcome: "feasible" | "impossible" | "unknown";
+  /** The table of each group, if a seating was found. */
+  tableOf: Int32Array | null;
+}
+
 /** Depth-first search for any seating; "unknown" when it takes too many nodes. */
-export function searchSeating(problem: SeatProblem): "feasible" | "impossible" | "unknown" {
+export function searchSeating(problem: SeatProblem): SearchResult {
   return new SeatSearch(problem).run();
 }
 
@@ -32,10 +38,9 @@ class SeatSearch {
     }
   }
 
-  run(): "feasible" | "impossible" | "unknown" {
-    const isFound = this.#place();
-    if (isFound) return "feasible";
-    return this.#nodes > maxNodes ? "unknown" : "impossible";
+  run(): SearchResult {
+    if (this.#place()) return { outcome: "feasible", tableOf: this.#tableOf };
+    return { outcome: this.#nodes > maxNodes ? "unknown" : "impossible", tableOf: null };
   }
 
   /** Places the group with the fewest tables, of these the largest, then all others. */

@@ -1,6 +1,6 @@
 import { Annealing } from "./annealing.ts";
 import { relabelEqualTables } from "./equal-tables.ts";
-import { findImpossibility, type Impossibility } from "./impossibility.ts";
+import { findImpossibility, findSeating, type Impossibility } from "./impossibility.ts";
 import { at } from "./integers.ts";
 import { buildModel, type SeatingModel } from "./model.ts";
 import { explainPreference } from "./preference-loss.ts";
@@ -39,6 +39,11 @@ export class SeatingSolver {
       this.#runs.push(new Annealing(start, schedule));
     }
     this.#compare();
+    // The walk may never meet a chart that follows all musts; the search may know one.
+    const seating = this.#best?.broken ? findSeating(resolved) : null;
+    if (!seating) return;
+    const { tableOf, energy, broken } = chartFrom(this.#model, seating);
+    this.#best = { tableOf, value: energy, broken };
   }
 
   get isDone(): boolean {
