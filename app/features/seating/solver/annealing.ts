@@ -60,6 +60,7 @@ export class Annealing {
   }
 
   step(evaluations: number): void {
+    if (this.isDone) return;
     const end = Math.min(this.done + evaluations, this.#evaluations);
     while (this.done < end) {
       this.#cool();

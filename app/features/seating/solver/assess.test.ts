@@ -48,8 +48,22 @@ describe("a chart as it stands", () => {
     });
   });
 
+  test("names those who know nobody at their table, also one half of a separated couple", () => {
+    const friend = (id: string, placedAt: string, party = id) =>
+      seatingPerson(id, { placedAt, party, circle: "kor" });
+    const chart = [friend("Kari", "a", "p"), friend("Ola", "b", "p"), friend("Per", "b")];
+    expect(assessChart(seatingRequest({ persons: chart, tables })).alone).toEqual(["Kari"]);
+  });
+
   test("agrees with the solver about a proposal", () => {
-    const request = { ...generateWedding(200, 8), evaluations: 1 };
+    const wedding = generateWedding(100, 8);
+    const rules = (["near", "far"] as const).map((type) => ({
+      id: `g40 ${type}`,
+      must: false,
+      type,
+      person: "g40",
+    }));
+    const request = { ...wedding, rules: [...wedding.rules, ...rules], evaluations: 3000 };
     const { proposal } = solveSeating(request);
     const seatOf = new Map(proposal?.seats.map((seat) => [seat.person, seat]));
     const chart = request.persons.map((person) => {
@@ -61,6 +75,7 @@ describe("a chart as it stands", () => {
       proposal?.brokenPreferences.map(({ rule }) => rule),
     );
     expect(proposal?.brokenPreferences.length).toBeGreaterThan(0);
+    expect(assessed.alone).toEqual(proposal?.alone);
     expect(assessed.overfull).toEqual([]);
     expect(assessed.separated).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function assessChart(request: SeatingRequest): ChartAssessment {
   persons.forEach(({ party }, person) => {
     if (at(placedAt, person) >= 0) parties.set(party, [...(parties.get(party) ?? []), person]);
   });
-  const grouping = groupPersons(resolved, []);
+  const grouping = groupsAtTables(resolved);
   const counts = tables.map((_, table) => placedAt.filter((place) => place === table).length);
   return {
     broken: broken.map(({ rule, person, other, table }) => {
@@ -51,6 +51,28 @@ export function assessChart(request: SeatingRequest): ChartAssessment {
     alone: groupsAlone(resolved, grouping, placedAt).flatMap((group) =>
       (grouping.members[group] ?? []).map(personId),
     ),
+  };
+}
+
+/** The groups that musts make; one that the couple has separated counts once at each table. */
+function groupsAtTables(resolved: ResolvedRequest) {
+  const { rules, placedAt } = resolved;
+  const musts = rules.filter(({ rule }) => rule.must);
+  const whole = groupPersons(resolved, musts);
+  const parts = whole.members.flatMap((persons, group) =>
+    [...Map.groupBy(persons, (person) => at(placedAt, person)).values()].map((members) => ({
+      members,
+      mayUseHead: whole.mayUseHead[group] === true,
+    })),
+  );
+  const groupOf = new Int32Array(placedAt.length);
+  parts.forEach(({ members }, part) => {
+    for (const person of members) groupOf[person] = part;
+  });
+  return {
+    groupOf,
+    members: parts.map(({ members }) => members),
+    mayUseHead: parts.map(({ mayUseHead }) => mayUseHead),
   };
 }
 

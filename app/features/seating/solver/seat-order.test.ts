@@ -46,6 +46,15 @@ describe("the order within a table", () => {
     expect(line).toMatch(/mor (far barn|barn far)|(barn far|far barn) mor/);
   });
 
+  test("the sides alternate, if wanted", () => {
+    const sides = ["A", "A", "B", "B"];
+    const persons = sides.map((side, index) => seatingPerson(`${side}${index}`, { side }));
+    const tables = [seatingTable("a")];
+    const request = seatingRequest({ persons, tables, alternate: true, evaluations: 10 });
+    const order = solveSeating(request).proposal?.seats.map(({ person }) => person[0]);
+    expect(["ABAB", "BABA"]).toContain(order?.join(""));
+  });
+
   test("a long table has two sides, whose chairs are numbered one after the other", () => {
     const persons = ["1", "2", "3", "4", "5"].map((id) => seatingPerson(id));
     const tables = [seatingTable("a", { seats: 10, shape: "long" })];

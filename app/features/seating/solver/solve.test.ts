@@ -76,4 +76,13 @@ describe("a proposal", () => {
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
+
+  test("of nobody is empty, and without tables there is none", () => {
+    const nobody = { ...generateWedding(20, 1), persons: [], rules: [] };
+    expect(solveSeating(nobody).proposal?.seats).toEqual([]);
+    expect(solveSeating({ ...generateWedding(20, 1), tables: [] })).toMatchObject({
+      impossible: { rules: [] },
+      proposal: null,
+    });
+  });
 });
