@@ -121,6 +121,6 @@ function searchPlan({ persons, evaluations }: SeatingRequest) {
     runs,
     evaluations: Math.max(1, Math.floor(total / runs)),
     starts: isPlaced ? [6, 15] : [15],
-    to: persons.length <= 150 ? 3 : 2,
+    to: persons.length <= 150 ? 4 : 2,
   };
 }

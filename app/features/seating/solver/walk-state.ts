@@ -3,7 +3,7 @@ import { add, at, positionsOf } from "./integers.ts";
 import type { SeatingModel } from "./model.ts";
 
 /** No group is alone often enough that company is worth more. */
-const companyGain = 50;
+const companyGain = 40;
 const nobody = new Int32Array(0);
 
 /** Groups that change places between two tables. */
