@@ -47,7 +47,7 @@ export function measureConflicts(guests: number, seeds: readonly number[]) {
   });
 }
 
-export function cpuSeconds(started: NodeJS.CpuUsage): number {
+function cpuSeconds(started: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1e6;
 }

@@ -16,7 +16,7 @@ export const conflictKinds = [
   "near and far",
 ] as const;
 
-/** Adds contradicting musts about persons whom no other must names. */
+/** Adds contradicting musts about persons that no other must names. */
 export function plantConflict(
   request: SeatingRequest,
   kind: (typeof conflictKinds)[number],

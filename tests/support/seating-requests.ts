@@ -4,7 +4,7 @@ import type {
   SeatingTable,
 } from "#app/features/seating/solver/request.ts";
 
-/** A person who knows nobody, unless `overrides` says so. */
+/** A person without acquaintances, unless `overrides` says so. */
 export function seatingPerson(id: string, overrides: Partial<SeatingPerson> = {}): SeatingPerson {
   return {
     id,

@@ -47,8 +47,8 @@ export function scoreSeating(
   }
 
   for (const rule of request.rules) {
-    const { kept, loss, must } = judge(rule, request, tableOf, guestsAt);
-    if (!must) value += kept - loss;
+    const { won, loss, must } = judge(rule, request, tableOf, guestsAt);
+    if (!must) value += won - loss;
     else if (rule.type === "apart" && loss > 0) {
       const names = [rule.person, rule.other].map((id) => [...group(id)].sort()[0]).sort();
       separated.add(names.join(" "));
@@ -87,7 +87,7 @@ function judge(
   guestsAt: (table: SeatingTable) => SeatingPerson[],
 ) {
   const price = (points: number) => (rule.must ? 1 : points);
-  const result = (kept: number, loss: number) => ({ kept, loss, must: rule.must });
+  const result = (won: number, loss: number) => ({ won, loss, must: rule.must });
   switch (rule.type) {
     case "together":
     case "next": {

@@ -11,7 +11,7 @@ export interface ChartAssessment {
   overfull: { table: string; persons: number }[];
   /** Parties at more than one table. */
   separated: string[][];
-  /** Persons who know nobody outside their own party at their table. */
+  /** Persons who are without acquaintances outside their own party at their table. */
   alone: string[];
 }
 
@@ -76,7 +76,7 @@ function groupsAtTables(resolved: ResolvedRequest) {
   };
 }
 
-/** Whether nobody sits between two persons; without chairs they may be neighbours. */
+/** Whether no person sits between two persons; without chairs they may be neighbours. */
 function areNeighbours({ persons, tables, placedAt }: ResolvedRequest, one: number, other: number) {
   const table = tables[at(placedAt, one)];
   const [chair, otherChair] = [persons[one]?.chair, persons[other]?.chair];

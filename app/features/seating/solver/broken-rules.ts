@@ -30,7 +30,7 @@ export function brokenRules(
   });
 }
 
-/** The groups of one party that know nobody else at their table. */
+/** The groups of one party that have no acquaintances at their table. */
 export function groupsAlone(
   { persons, rules, request }: ResolvedRequest,
   { members, groupOf, mayUseHead }: Pick<Groups, "members" | "groupOf" | "mayUseHead">,

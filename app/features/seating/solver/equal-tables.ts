@@ -24,7 +24,7 @@ export function relabelEqualTables(model: SeatingModel, tableOf: Int32Array): In
 }
 
 /** Tables that no group and no rule tells apart. */
-export function equalTables({ resolved, choices, groups, allowed, tables }: SeatingModel) {
+function equalTables({ resolved, choices, groups, allowed, tables }: SeatingModel) {
   const named = new Set(resolved.rules.map(({ table }) => table));
   const classes = new Map<string, number[]>();
   resolved.tables.forEach(({ seats, ring, shape, head, locked }, table) => {

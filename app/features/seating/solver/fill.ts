@@ -1,7 +1,7 @@
 import { at } from "./integers.ts";
 import type { ResolvedRequest } from "./resolved-request.ts";
 
-export const pointsPerPersonOverSeats = 60;
+const pointsPerPersonOverSeats = 60;
 
 /** How many persons each table should have; null where any number is as good. */
 export function targetsOf(

@@ -5,12 +5,12 @@ import { groupPersons, restrictTables } from "./groups.ts";
 import { add, at, positionsOf } from "./integers.ts";
 import type { ResolvedRequest } from "./resolved-request.ts";
 
-export const preferencePoints = 40;
+const preferencePoints = 40;
 const ringPoints = 20;
 const limitPoints = 20;
 const movePoints = 10;
 /** What a broken must costs while the search walks through impossible charts. */
-export const mustPoints = 120;
+const mustPoints = 120;
 
 /** The request as flat arrays; matrices are `one * groups + other` or `table * groups + group`. */
 export interface SeatingModel {
@@ -28,9 +28,9 @@ export interface SeatingModel {
   points: Int32Array;
   acquainted: Int32Array;
   apart: Int32Array;
-  /** Points of a group for a table, whoever else sits there: `group * tables + table`. */
+  /** Points of a group for a table, without company: `group * tables + table`. */
   place: Int32Array;
-  /** What a group loses that knows nobody else at its table. */
+  /** What a group loses that has no acquaintances at its table. */
   alone: Int32Array;
   mayUseHead: boolean[];
   targets: (number | null)[];

@@ -13,9 +13,9 @@ export interface SeatingProposal {
   brokenMusts: string[];
   /** Why a preference could not be followed; null until the search has ended. */
   brokenPreferences: { rule: string; reason: PreferenceLoss | null }[];
-  /** Persons who know nobody outside their own party at their table. */
+  /** Persons who are without acquaintances outside their own party at their table. */
   alone: string[];
-  /** Persons whom the couple had placed at another table. */
+  /** Persons that the couple had placed at another table. */
   moved: string[];
 }
 

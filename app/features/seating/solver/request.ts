@@ -40,7 +40,7 @@ export interface SeatingTable {
   head: boolean;
   ring: "near" | "middle" | "far";
   shape: "round" | "head" | "long";
-  /** Nobody in or out. */
+  /** No one is moved to or from it. */
   locked?: boolean;
 }
 

@@ -77,9 +77,9 @@ describe("a proposal", () => {
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
-  test("of nobody is empty, and without tables there is none", () => {
-    const nobody = { ...generateWedding(20, 1), persons: [], rules: [] };
-    expect(solveSeating(nobody).proposal?.seats).toEqual([]);
+  test("without persons is empty, and without tables there is none", () => {
+    const empty = { ...generateWedding(20, 1), persons: [], rules: [] };
+    expect(solveSeating(empty).proposal?.seats).toEqual([]);
     expect(solveSeating({ ...generateWedding(20, 1), tables: [] })).toMatchObject({
       impossible: { rules: [] },
       proposal: null,

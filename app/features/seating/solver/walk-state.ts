@@ -4,7 +4,7 @@ import type { SeatingModel } from "./model.ts";
 
 /** No group is alone often enough that company is worth more. */
 const companyGain = 40;
-const nobody = new Int32Array(0);
+const noGroups = new Int32Array(0);
 
 /** Groups that change places between two tables. */
 export class Exchange {
@@ -78,7 +78,7 @@ export class WalkState {
     let change = at(this.attachment, table * this.model.groups + group);
     change += at(place, group * tables + table);
     change += at(fill, before + at(size, group)) - at(fill, before);
-    return change + this.#priceLimits(table, nobody, 0, Int32Array.of(group), 1);
+    return change + this.#priceLimits(table, noGroups, 0, Int32Array.of(group), 1);
   }
 
   /** The change of energy of an exchange; -Infinity if the loss is certain to be beyond `maxLoss`. */
