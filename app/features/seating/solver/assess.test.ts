@@ -53,6 +53,11 @@ describe("a chart as it stands", () => {
       seatingPerson(id, { placedAt, party, circle: "kor" });
     const chart = [friend("Kari", "a", "p"), friend("Ola", "b", "p"), friend("Per", "b")];
     expect(assessChart(seatingRequest({ persons: chart, tables })).alone).toEqual(["Kari"]);
+    const strangers = ["1", "2"].map((id) => seatingPerson(id, { placedAt: "a" }));
+    const rule = { id: "r", must: true, type: "together", person: "1", other: "2" } as const;
+    const request = seatingRequest({ persons: strangers, tables });
+    expect(assessChart(request).alone).toEqual(["1", "2"]);
+    expect(assessChart({ ...request, rules: [rule] }).alone).toEqual([]);
   });
 
   test("agrees with the solver about a proposal", () => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { seatingPerson, seatingRequest, seatingTable } from "#tests/support/seating-requests.ts";
 import { generateWedding } from "#tests/support/seating-weddings.ts";
+import { relabelEqualTables } from "./equal-tables.ts";
+import { buildModel } from "./model.ts";
+import type { SeatingRule } from "./request.ts";
+import { resolveRequest } from "./resolved-request.ts";
 import { solveSeating } from "./solve.ts";
+import { chartFrom } from "./starting-chart.ts";
 
 // What the couple has placed by hand, and why a preference of theirs could not be followed.
 
@@ -13,7 +18,7 @@ test("a chart of the solver's own stays as it is when it is solved again", () =>
     ...person,
     placedAt: tableOf.get(person.id) ?? "",
   }));
-  const again = solveSeating({ ...request, persons: placed, seed: 99 }).proposal;
+  const again = solveSeating({ ...request, persons: placed, seed: 99, evaluations: 2 }).proposal;
   expect(again?.moved).toEqual([]);
 });
 
@@ -32,6 +37,33 @@ test("equal tables are renamed to where the couple has placed most persons", () 
     expect(proposal?.moved).toEqual([]);
     expect(proposal?.seats.find(({ person }) => person === "Ola")?.table).toBe("b");
   }
+});
+
+test("a chart under other names of equal tables is renamed", () => {
+  const persons = ["Kari", "Ola", "Per"].map((id, index) =>
+    seatingPerson(id, { placedAt: ["a", "b", "c"][index] ?? "" }),
+  );
+  const tables = ["a", "b", "c"].map((id) => seatingTable(id, { seats: id === "c" ? 6 : 4 }));
+  const model = buildModel(resolveRequest(seatingRequest({ persons, tables })));
+  expect([...relabelEqualTables(model, Int32Array.of(1, 0, 2))]).toEqual([0, 1, 2]);
+  expect([...relabelEqualTables(model, Int32Array.of(2, 2, 0))]).toEqual([2, 2, 0]);
+});
+
+test.each([
+  ["two who must be apart", { type: "apart", person: "Kari", other: "Ola" }, 3, 1],
+  ["one person too many", { type: "apart", person: "Kari", other: "Per" }, 1, 1],
+  ["one of a category too many", { type: "atMost", category: "kor", table: "a", count: 1 }, 3, 1],
+  ["two of a category too few", { type: "atLeast", category: "kor", table: "b", count: 2 }, 3, 2],
+  ["no must", { type: "apart", person: "Kari", other: "Per" }, 2, 0],
+])("broken musts are counted: %s", (_name, rule, seats, broken) => {
+  const persons = [
+    ...["Kari", "Ola"].map((id) => seatingPerson(id, { category: "kor", placedAt: "a" })),
+    seatingPerson("Per", { category: "kor" }),
+  ].slice(0, rule.type === "apart" ? 3 : 2);
+  const tables = [seatingTable("a", { seats }), seatingTable("b")];
+  const rules = [{ id: "r", must: true, ...rule } as SeatingRule];
+  const resolved = resolveRequest(seatingRequest({ persons, tables, rules }));
+  expect(chartFrom(buildModel(resolved), resolved.placedAt).broken).toBe(broken);
 });
 
 test("a locked table stays as it is, even with a separated couple", () => {
