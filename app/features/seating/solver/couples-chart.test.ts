@@ -5,7 +5,7 @@ import { relabelEqualTables } from "./equal-tables.ts";
 import { buildModel } from "./model.ts";
 import type { SeatingRule } from "./request.ts";
 import { resolveRequest } from "./resolved-request.ts";
-import { solveSeating } from "./solve.ts";
+import { SeatingSolver, solveSeating } from "./solve.ts";
 import { chartFrom } from "./starting-chart.ts";
 
 // What the couple has placed by hand, and why a preference of theirs could not be followed.
@@ -20,6 +20,16 @@ test("a chart of the solver's own stays as it is when it is solved again", () =>
   }));
   const again = solveSeating({ ...request, persons: placed, seed: 99, evaluations: 2 }).proposal;
   expect(again?.moved).toEqual([]);
+});
+
+test("the search starts from the couple's chart, even from a strange one", () => {
+  const places = ["a", "a", "a", "b", "a", "b", "b", "b"];
+  const persons = places.map((placedAt, index) =>
+    seatingPerson(`${index}`, { circle: index < 4 ? "kor" : "jobb", placedAt }),
+  );
+  const tables = ["a", "b"].map((id) => seatingTable(id));
+  const request = seatingRequest({ persons, tables, evaluations: 1 });
+  expect(new SeatingSolver(request).proposal()?.moved).toEqual([]);
 });
 
 test("equal tables are renamed to where the couple has placed most persons", () => {
