@@ -25,7 +25,7 @@ describe("proven optima", () => {
   const small = instances.filter(({ guests }) => guests.length <= 30);
 
   test.each(small)("$id is solved", (instance) => {
-    const request = { ...requestOf(instance, 1), evaluations: 200_000 };
+    const request = { ...requestOf(instance, 1), evaluations: 120_000 };
     const { proposal } = solveSeating(request);
     const seating = new Map(proposal?.seats.map(({ person, table }) => [person, table]));
     expect(proposal?.value).toBe(instance.best);

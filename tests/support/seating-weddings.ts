@@ -108,8 +108,12 @@ function seatParties(
   const order = parties.toSorted((one, other) => other.length - one.length);
   for (const party of order) {
     const usable = headParties.includes(party) ? tables.slice(0, 1) : tables.slice(1);
-    const table = usable.find(({ id }) => (free.get(id) ?? 0) >= party.length);
-    if (!table) throw new Error("the parties do not fit the tables");
+    let table = usable.find(({ id }) => (free.get(id) ?? 0) >= party.length);
+    if (!table) {
+      table = { ...(tables.at(-1) as SeatingTable), id: `t${tables.length + 1}` };
+      tables.push(table);
+      free.set(table.id, table.seats);
+    }
     free.set(table.id, (free.get(table.id) ?? 0) - party.length);
     for (const { id } of party) tableOf.set(id, table.id);
   }
@@ -128,6 +132,7 @@ function drawRule(
   const other = random.pick(
     persons.filter(({ side, party }) => side === one.side && party !== one.party),
   );
+  if (!other) return null;
   const table = tables.find((candidate) => candidate.id === tableOf.get(one.id)) as SeatingTable;
   const pair = { person: one.id, other: other.id };
   const isTogether = tableOf.get(one.id) === tableOf.get(other.id);
