@@ -114,6 +114,7 @@ const samples: Record<string, TableSample> = {
       shape: "round",
       is_head: false,
       couple_seats: 0,
+      group_id: null,
     }),
     hiddenVariants: () => [{ deleted_at: new Date(), table_number: 2 }],
   },
