@@ -75,7 +75,7 @@ export const anyChange: fc.Arbitrary<PlanChange> = fc.oneof(
         fc.record({ seats: fc.integer({ min: minSeats, max: maxSeats }) }),
         fc.record({ number: fc.integer({ min: 1, max: 6 }) }),
         fc.record({ isHead: fc.boolean() }),
-        fc.record({ isLocked: fc.boolean(), x: fc.integer() }),
+        fc.record({ isLocked: fc.boolean(), x: fc.integer({ min: -900, max: 900 }) }),
       ),
     }),
   },

@@ -238,7 +238,8 @@ async function saveRules(
     const columns = { ...none, ...parts };
     await tx
       .insert(seatingRules)
-      .values({ weddingId, id, ...columns })
+      // The time of the statement: rules of one request are listed in their order.
+      .values({ weddingId, id, ...columns, createdAt: sql`clock_timestamp()` })
       .onConflictDoUpdate({ target: [seatingRules.weddingId, seatingRules.id], set: columns });
   }
 }
