@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guests } from "#app/features/guests/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import {
+  publish,
+  startListening,
+  stopListening,
+  subscribe,
+} from "#app/platform/live/live.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { insertCategory, insertGuest, signedInOwner } from "#tests/support/factories.ts";
 import { planTable } from "#tests/support/seating-plans.ts";
@@ -13,13 +21,14 @@ import {
   refusalOf,
   sendChanges,
 } from "#tests/support/seating-rows.ts";
+import { recordEvents } from "#tests/support/timing.ts";
 import { applyChanges } from "./commands.server.ts";
 import type { PlanChange } from "./plan/changes.ts";
 import type { PersonRef, PlanRule } from "./plan/plan.ts";
 import { loadSeatingPlan } from "./queries.server.ts";
 import { seatingChanges, tableArrangements } from "./tables.server.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 let couple: Couple;
 let other: Couple;
@@ -265,4 +274,23 @@ describe("another couple", () => {
     const table = await addTable(couple);
     expect(await sendChanges(other, { type: "addTable", table })).toEqual([null]);
   });
+});
+
+test("the topic is published once for all changes, and not for refused ones", async () => {
+  await startListening(database.url);
+  const topics = recordEvents<string>();
+  const end = subscribe({ wedding: couple.weddingId }, topics.push);
+  const add = (number: number) => ({ type: "addTable", table: planTable({ number }) }) as const;
+  await sendChanges(couple, add(1), add(2));
+  await sendChanges(couple, add(1));
+  await publish(db(), { wedding: couple.weddingId }, weddingTopics.wedding);
+  expect(await topics.atLeast(2)).toEqual(["seating", "wedding"]);
+  end();
+  await stopListening();
+});
+
+test("a wedding deleted meanwhile gets a 404", async () => {
+  await db().delete(weddings).where(eq(weddings.id, couple.weddingId));
+  const sent = sendChanges(couple, { type: "reset" });
+  await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -51,6 +51,13 @@ export async function loadSeatingPlan(weddingId: OwnedWeddingId): Promise<Seatin
   return { state, seatedPersons: state.seats.length - freedSeats(state).length, comingPersons };
 }
 
+/** Returns the chart without persons and categories, which the guest list exports. */
+export async function exportSeatingPlan(weddingId: OwnedWeddingId) {
+  const { state } = await loadSeatingPlan(weddingId);
+  const { persons, categories, ...chart } = state;
+  return chart;
+}
+
 export async function listPeople(weddingId: OwnedWeddingId): Promise<PlanPeople> {
   const [states, categories] = await Promise.all([
     listGuestStates(weddingId),

@@ -22,8 +22,6 @@ const { errors } = seatingTexts;
 /** Changes that one request may send; a browser sends more in several. */
 const maxChanges = 100;
 const maxPersons = maxTables * maxSeats;
-/** Room for a proposal of all persons with names and numbers of JSON. */
-const maxTextLength = 1_000_000;
 /** In units of the plan, from the room's corner. */
 const maxPosition = 10_000;
 const maxTableSize = 2_000;
@@ -183,11 +181,7 @@ export const storedRoom = room.nullable().catch(null);
 
 /** A form whose control `changes` holds a JSON list of changes. */
 export const seatingChangesSchema = z.object({
-  changes: z
-    .string(invalidValue)
-    .max(maxTextLength, invalidValue)
-    .transform(parseJson)
-    .pipe(list(change, maxChanges)),
+  changes: z.string(invalidValue).transform(parseJson).pipe(list(change, maxChanges)),
 });
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {

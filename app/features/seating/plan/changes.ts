@@ -26,16 +26,16 @@ export type PlanChange =
 /** Sent twice with one id, a change is applied once. */
 export type IdentifiedChange = PlanChange & { id: string };
 
-export interface SeatedPerson extends PersonRef {
+interface SeatedPerson extends PersonRef {
   seat: number | null;
 }
 
-export interface ProposedSeat extends SeatedPerson {
+interface ProposedSeat extends SeatedPerson {
   tableId: string;
 }
 
 /** Making a table the head table gives the couple its chairs there, unless `coupleSeats` is set. */
-export type TableEdit = Partial<Omit<PlanTable, "id">>;
+type TableEdit = Partial<Omit<PlanTable, "id">>;
 
 /**
  * `full`: more persons than chairs. `gone`: the table, rule, guest or category no longer exists.

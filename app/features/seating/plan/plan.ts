@@ -66,7 +66,7 @@ export interface Room {
   items: RoomItem[];
 }
 
-export interface RoomItem {
+interface RoomItem {
   id: string;
   kind: (typeof roomItemKinds)[number];
   x: number;
