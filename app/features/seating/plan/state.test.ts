@@ -69,8 +69,14 @@ describe("seats", () => {
 
   test("beyond a shorter table lose their number", () => {
     const start = withTable({ seats: 4 }, [at("a", "table", 4), at("b", "table", 1)]);
-    const shorter: PlanChange = { type: "changeTable", tableId: "table", set: { seats: 3 } };
-    expect(stateAfter(start, shorter).seats).toEqual([at("a"), at("b", "table", 1)]);
+    const shorter = applyChange(start, {
+      type: "changeTable",
+      tableId: "table",
+      set: { seats: 3 },
+    });
+    if (!shorter.ok) throw new Error(shorter.reason);
+    expect(shorter.state.seats).toEqual([at("a"), at("b", "table", 1)]);
+    expect(stateAfter(shorter.state, ...shorter.inverse)).toEqual(start);
   });
 });
 
@@ -124,6 +130,8 @@ describe("tables", () => {
 
   test("come back with guests who sit nowhere else, and with their rules", () => {
     const start = { ...empty, seats: [at("a"), at("b")], rules: [rule] };
+    // A preset with the id of the deleted rule.
+    const near = { id: rule.id, isMust: false, type: "near", guestId: "b" } as const;
     const deleted = applyChange(start, { type: "deleteTable", tableId: "table" });
     if (!deleted.ok) throw new Error(deleted.reason);
     expect(deleted.state).toMatchObject({ tables: [other], seats: [], rules: [] });
@@ -131,6 +139,8 @@ describe("tables", () => {
     const restored = stateAfter(moved, ...deleted.inverse);
     expect(places(restored)).toEqual({ a: "table", b: "other" });
     expect(restored.rules).toEqual([rule]);
+    const again = stateAfter(moved, { type: "addRule", rule: near }, ...deleted.inverse);
+    expect(again.rules).toEqual([near]);
   });
 
   test("stay in the order of their numbers", () => {
