@@ -90,7 +90,7 @@ export const anyChange: fc.Arbitrary<PlanChange> = fc.oneof(
   fc.record({ type: fc.constant("setNumberedSeats"), hasNumberedSeats: fc.boolean() }),
 );
 
-/** Three tables, nine guests with companions, all of whom come but those of `declined`. */
+/** Three tables, nine guests with companions; those of `declined` do not come. */
 export function startingPlan(declined: readonly string[] = []): PlanState {
   const tables = tableIds.slice(0, 3).map((id, index) => {
     return planTable({ id, number: index + 1, seats: 4 });

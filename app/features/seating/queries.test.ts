@@ -12,8 +12,8 @@ import {
   insertGuests,
   signedInOwner,
 } from "#tests/support/factories.ts";
+import { planTable } from "#tests/support/seating-plans.ts";
 import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
-import type { PlanTable } from "./plan/plan.ts";
 import { loadSeatingPlan } from "./queries.server.ts";
 
 useTestDatabase();
@@ -130,11 +130,11 @@ test("the count of persons who come is that of all screens", async () => {
 test("2,000 guests are loaded and seated in a constant number of queries", async () => {
   const { weddingId } = couple;
   const loaded = await countQueries(() => loadSeatingPlan(weddingId));
+  const tables = Array.from({ length: 100 }, (_, index) =>
+    planTable({ number: index + 1, seats: 20 }),
+  );
+  await sendChanges(couple, ...tables.map((table) => ({ type: "addTable", table }) as const));
   const persons = await insertComing(weddingId, 2000);
-  const tables: PlanTable[] = [];
-  for (let number = 1; number <= 100; number++) {
-    tables.push(await addTable(couple, { number, seats: 20 }));
-  }
   const seats = persons.map((person, index) => {
     return { ...person, tableId: tables[index % 100]?.id ?? "" };
   });

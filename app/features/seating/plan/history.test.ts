@@ -34,7 +34,7 @@ function make(all: readonly PlanChange[][], start = startingPlan()) {
 }
 
 describe("after any changes", () => {
-  test("nobody is seated twice, no table has more persons than chairs, no chair two", () => {
+  test("no person is seated twice, no table has more persons than chairs, no chair two", () => {
     const check = (declined: string[], all: PlanChange[][], more: PlanChange[][]) => {
       const first = make(all).state;
       // Answers change between the visits.

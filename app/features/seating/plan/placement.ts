@@ -106,6 +106,7 @@ export function inverseOfSeats(
 
 /** `changed` are new or different in `to`; `removed` are seats of persons who have none in `to`. */
 export function compareSeats(from: readonly PlanSeat[], to: readonly PlanSeat[]) {
+  if (from === to) return { changed: [], removed: [] };
   const earlier = new Map(from.map((seat) => [personKey(seat), seat]));
   const later = new Set(to.map(personKey));
   const changed = to.filter((seat) => {

@@ -61,11 +61,11 @@ test.each<[string, PlanState, PlanChange, string]>([
     "seat-taken",
   ],
   ["an unknown table", empty, seat(["a"], "nowhere"), "gone"],
-  ["an unknown guest", empty, seat(["nobody"]), "gone"],
+  ["an unknown guest", empty, seat(["unknown"]), "gone"],
   ["a guest who does not come", empty, seat(["no"]), "not-coming"],
-  ["somebody into a locked table", withTable({ isLocked: true }), seat(["a"]), "locked"],
+  ["a guest into a locked table", withTable({ isLocked: true }), seat(["a"]), "locked"],
   [
-    "somebody out of it",
+    "a guest out of it",
     withTable({ isLocked: true }, [at("a")]),
     { type: "unseat", persons: [at("a")] },
     "locked",
@@ -127,7 +127,7 @@ test.each<[string, PlanState, PlanChange, string]>([
   [
     "a rule about an unknown guest",
     empty,
-    { type: "addRule", rule: { ...rule, guestId: "nobody" } },
+    { type: "addRule", rule: { ...rule, guestId: "unknown" } },
     "gone",
   ],
   [

@@ -83,7 +83,7 @@ describe("seats", () => {
 describe("a freed seat", () => {
   const start = { ...empty, seats: [at("a"), at("b"), at("no", "table", 2)] };
 
-  test("stays and counts as nobody's", () => {
+  test("stays and is not counted", () => {
     expect(freedSeats(start)).toEqual([at("no", "table", 2)]);
     expect(seatedByTable(start).get("table")).toHaveLength(2);
   });

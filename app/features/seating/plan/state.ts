@@ -93,7 +93,10 @@ const handlers: Handlers = {
     const others = state.tables.filter((other) => other !== table);
     const refusal = refusalOfTable(others, edited);
     if (refusal) return refusal;
-    const fitted = fitTable(state, edited);
+    const hasSameChairs = edited.seats === table.seats && edited.coupleSeats === table.coupleSeats;
+    const fitted = hasSameChairs
+      ? { ok: true as const, seats: state.seats }
+      : fitTable(state, edited);
     if (!fitted.ok) return fitted;
     const names = Object.keys(edit) as (keyof typeof edit)[];
     const back = Object.fromEntries(names.map((name) => [name, table[name]]));
