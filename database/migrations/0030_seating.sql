@@ -102,7 +102,8 @@ CREATE UNIQUE INDEX "tables_number" ON "tables" USING btree ("wedding_id","arran
 CREATE UNIQUE INDEX "tables_head" ON "tables" USING btree ("wedding_id","arrangement_id") WHERE "tables"."is_head" and "tables"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "tables_deleted" ON "tables" USING btree ("deleted_at") WHERE "tables"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "table_arrangements_wedding" ON "table_arrangements" USING btree ("wedding_id");--> statement-breakpoint
-CREATE FUNCTION "raise_if_overfull"("full_table" uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- Or replace: a restore drops the tables of the earlier data, not these functions.
+CREATE OR REPLACE FUNCTION "raise_if_overfull"("full_table" uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	IF "full_table" IS NOT NULL THEN
 		RAISE EXCEPTION 'table % has more persons than chairs', "full_table"
@@ -110,7 +111,7 @@ BEGIN
 	END IF;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION "overfull_table"("of_wedding" uuid, "ids" uuid[]) RETURNS uuid LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION "overfull_table"("of_wedding" uuid, "ids" uuid[]) RETURNS uuid LANGUAGE sql AS $$
 	SELECT "tables"."id" FROM "tables" JOIN "guest_table_assignments" AS "person"
 		ON "person"."wedding_id" = "tables"."wedding_id" AND "person"."table_id" = "tables"."id"
 	WHERE "tables"."wedding_id" = "of_wedding" AND "tables"."id" = ANY ("ids")
@@ -119,7 +120,7 @@ CREATE FUNCTION "overfull_table"("of_wedding" uuid, "ids" uuid[]) RETURNS uuid L
 	LIMIT 1
 $$;
 --> statement-breakpoint
-CREATE FUNCTION "check_chairs_of_assignments"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "check_chairs_of_assignments"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"of_wedding" uuid;
 	"ids" uuid[];
@@ -135,7 +136,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION "check_chairs_of_tables"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "check_chairs_of_tables"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM "raise_if_overfull"("overfull_table"("wedding_id", array_agg("id")))
 		FROM "changed" GROUP BY "wedding_id";
