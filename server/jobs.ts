@@ -17,6 +17,7 @@ import {
 } from "#app/features/guests/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
+import { purgeSeatingChanges, purgeTables } from "#app/features/seating/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
 import { purgeArrivals } from "#app/features/weddings/crowds/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
@@ -46,6 +47,8 @@ export const jobs = [
     purgeCategories,
     purgeHouseholds,
     purgeImports,
+    purgeTables,
+    purgeSeatingChanges,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,

@@ -24,7 +24,7 @@ const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rule
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
 /** Folders whose files may have any name. */
-const freeFolders = ["routes", "components", "admin", "public", "solver"];
+const freeFolders = ["routes", "components", "admin", "public", "plan", "solver"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
 const maxLines = 300;
 

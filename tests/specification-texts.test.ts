@@ -8,6 +8,8 @@ import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { defaultCategoryColor, mainGuestList } from "#app/features/guests/rules.ts";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { mainArrangement } from "#app/features/seating/rules.ts";
+import { seatingTexts } from "#app/features/seating/texts.ts";
 import { editTexts } from "#app/features/weddings/admin/texts.ts";
 import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
 import { themes } from "#app/features/weddings/rules.ts";
@@ -42,6 +44,13 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Vintage", themes.vintage.name],
     ["Bohemsk", themes.boho.name],
     ["Hage", themes.garden.name],
+  ],
+  seating: [
+    ["Kunne ikke legge til bord", seatingTexts.errors.tableNotAdded],
+    ["Kunne ikke fjerne gjest", seatingTexts.errors.guestNotRemoved],
+    ["Bord lagt til!", seatingTexts.tableAdded],
+    ["Gjest fjernet fra bord", seatingTexts.guestRemoved],
+    ["Main Arrangement", mainArrangement],
   ],
   uploads: [
     ["Vennligst velg en bildefil", clientTexts.upload.errors["not-an-image"]],

@@ -107,6 +107,35 @@ const samples: Record<string, TableSample> = {
       replaced_at: null,
     }),
   },
+  tables: {
+    values: ({ table_arrangements }) => ({
+      arrangement_id: table_arrangements?.id,
+      seats: 8,
+      shape: "round",
+      is_head: false,
+      couple_seats: 0,
+      group_id: null,
+    }),
+    hiddenVariants: () => [{ deleted_at: new Date(), table_number: 2 }],
+  },
+  table_arrangements: { values: () => ({ room: null, numbered_seats: false }) },
+  guest_table_assignments: {
+    values: ({ guest_list_entries, tables }) => ({
+      guest_id: guest_list_entries?.id,
+      table_id: tables?.id,
+    }),
+  },
+  seating_rules: {
+    values: ({ guest_list_entries }) => ({
+      type: "near",
+      guest_id: guest_list_entries?.id,
+      other_guest_id: null,
+      table_id: null,
+      category_id: null,
+      count: null,
+    }),
+  },
+  seating_changes: { values: () => ({ user_id: null, refusal: null }) },
   rsvp_answer_versions: {
     values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
   },

@@ -4,6 +4,7 @@ import { greetingTopics } from "#app/features/greetings/topics.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { seatingTopics } from "#app/features/seating/topics.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 
@@ -13,6 +14,7 @@ export const liveTopics = [
   guestTopics,
   rsvpTopics,
   invitationTopics,
+  seatingTopics,
   deliveryTopics,
   greetingTopics,
   galleryTopics,

@@ -10,6 +10,7 @@ import { exportGuestList } from "#app/features/guests/queries.server.ts";
 import { exportMailings } from "#app/features/invitations/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
+import { exportSeatingPlan } from "#app/features/seating/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { exportWedding } from "#app/features/weddings/queries.server.ts";
 import { exportWishes } from "#app/features/wishlist/admin/queries.server.ts";
@@ -66,6 +67,7 @@ async function weddingData(weddingId: OwnedWeddingId) {
     ...(await exportGuestList(weddingId)),
     guestImports: await exportImports(weddingId),
     mailings: await exportMailings(weddingId),
+    seatingPlan: await exportSeatingPlan(weddingId),
     answers: await exportAnswers(weddingId),
     greetings: await exportGreetings(weddingId),
     wishes: wishes.map((wish, index) => ({

@@ -23,6 +23,7 @@ import {
 } from "#tests/support/factories.ts";
 import { storeSmallPicture } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { addTable, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
@@ -97,6 +98,16 @@ test("the guest list and files that wait for their import are exported", async (
   const { guests, guestImports } = JSON.parse(text(files, "bryllup.json"));
   expect(guests).toMatchObject([{ name: "Åse Ødegård" }]);
   expect(guestImports).toMatchObject([{ rows: [["Navn"], ["Per"]], importedAt: null }]);
+});
+
+test("the seating chart is exported", async () => {
+  const owner = await signedInOwner();
+  const table = await addTable(owner, { name: "Skolevenner" });
+  const persons = await insertComing(owner.weddingId, 1);
+  await sendChanges(owner, { type: "seat", tableId: table.id, persons });
+  const { seatingPlan } = JSON.parse(text(await exported(owner.cookies), "bryllup.json"));
+  expect(seatingPlan).toMatchObject({ tables: [{ name: "Skolevenner" }], rules: [], room: null });
+  expect(seatingPlan.seats).toMatchObject([{ guestId: persons[0]?.guestId, tableId: table.id }]);
 });
 
 test("wishes reserved by a blocked visitor are exported as free", async () => {

@@ -1,0 +1,49 @@
+export const tableShapes = ["round", "square", "rectangular"] as const;
+
+export type TableShape = (typeof tableShapes)[number];
+
+/** `next` is side by side, `near` and `far` are seen from the head table. */
+export const ruleTypes = [
+  "together",
+  "next",
+  "apart",
+  "atMost",
+  "atLeast",
+  "near",
+  "far",
+  "locked",
+] as const;
+
+export const roomItemKinds = [
+  "door",
+  "window",
+  "dance-floor",
+  "stage",
+  "bar",
+  "post",
+  "label",
+] as const;
+
+/** The name of the specification; couples do not see it. */
+export const mainArrangement = "Main Arrangement";
+
+/** Chairs of one table. */
+export const minSeats = 2;
+export const maxSeats = 20;
+
+/** The couple's own chairs at the head table, unless they choose otherwise. */
+export const defaultCoupleSeats = 2;
+
+/** Per wedding. */
+export const maxTables = 120;
+export const maxRules = 200;
+export const maxRoomItems = 100;
+
+export const maxTableNumber = 999;
+
+/** In metres, of the room's width and depth. */
+export const minRoomMetres = 3;
+export const maxRoomMetres = 60;
+
+/** In UTF-16 units, as browsers count `maxlength`. */
+export const maxLengths = { tableName: 60, roomText: 60 } as const;
