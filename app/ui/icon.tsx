@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { memo } from "react";
 
 interface IconProps {
   icon: LucideIcon;
@@ -7,7 +8,7 @@ interface IconProps {
 }
 
 /** Decorative: the meaning must stand in text beside it. */
-export function Icon({ icon: LucideComponent, size = 20, className }: IconProps) {
+export const Icon = memo(function Icon({ icon: LucideComponent, size = 20, className }: IconProps) {
   return (
     <LucideComponent
       aria-hidden
@@ -16,4 +17,4 @@ export function Icon({ icon: LucideComponent, size = 20, className }: IconProps)
       className={`flex-none ${className ?? ""}`}
     />
   );
-}
+});

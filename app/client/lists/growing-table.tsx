@@ -48,6 +48,8 @@ export const rowsPerPage = 60;
 const blockSize = 20;
 /** Those that a window shows at once; the browser renders them before the others. */
 const rowsPerScreen = 12;
+/** Those beneath the head of a page, when it is opened. */
+const rowsAtFirst = 6;
 const blocksPerTask = 12;
 
 /**
@@ -87,10 +89,10 @@ export function GrowingTable<Row extends { id: string }>({
   const isComplete = complete >= blocks.length;
   const isHydrated = useHydrated();
   const [atFirst] = useState(() =>
-    idsOf(shown.slice(offset, offset + (isHydrated ? rowsPerScreen : rowsPerPage))),
+    idsOf(shown.slice(offset, offset + (isHydrated ? rowsAtFirst : rowsPerPage))),
   );
   const needed = useMemo(
-    () => (isComplete ? null : idsOf(shown.slice(0, rowsPerScreen)).union(atFirst)),
+    () => (isComplete ? null : idsOf(shown.slice(0, rowsAtFirst)).union(atFirst)),
     [isComplete, shown, atFirst],
   );
   const body = useRef<HTMLDivElement>(null);
