@@ -24,6 +24,7 @@ import {
 } from "#app/features/invitations/tables.server.ts";
 import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { visitorArrivals } from "#app/features/weddings/crowds/tables.server.ts";
@@ -50,6 +51,7 @@ import {
 } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
+import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();
@@ -194,6 +196,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .values({ ...submission, kind: "answer" });
   await insertHeldVisitor(weddingId, visitorId);
   await fillGuestList(weddingId);
+  await fillSeatingChart({ weddingId, userId });
   await db()
     .insert(visitorArrivals)
     .values({ weddingId, visitorId, address: "x", arrivedAt: new Date() });
@@ -228,6 +231,17 @@ async function fillGuestList(weddingId: OwnedWeddingId): Promise<void> {
     .values({ weddingId, id, mailingId: id, householdId, kind, createdAt });
   await db().insert(suppressions).values({ addressHash: id, weddingId, createdAt });
   await db().insert(separateEnvelopes).values({ weddingId, id, householdId, createdAt });
+}
+
+async function fillSeatingChart(couple: Couple): Promise<void> {
+  const table = await addTable(couple);
+  const persons = await insertComing(couple.weddingId, 1);
+  const guestId = persons[0]?.guestId ?? "";
+  const seating: PlanChange[] = [
+    { type: "seat", tableId: table.id, persons },
+    { type: "addRule", rule: { id: randomUUID(), type: "near", isMust: true, guestId } },
+  ];
+  expect(await sendChanges(couple, ...seating)).toEqual([null, null]);
 }
 
 function queueMail(owner: MessageOwner, address: string): Promise<void> {
