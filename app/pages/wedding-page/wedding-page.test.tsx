@@ -97,7 +97,7 @@ function render(
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },
-    greeting: { action: "", drawing: { src: "", width: 360, height: 300 }, sent: null },
+    greeting: { action: "", drawing: { src: "/letter.svg", width: 360, height: 300 }, sent: null },
   };
   return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }
