@@ -97,7 +97,7 @@ export function Actions({ invitation: { links } }: { invitation: Invitation }) {
   );
 }
 
-/** The list of persons for a household of which nobody comes. */
+/** The list of persons for a household that has declined. */
 function Herbarium({ records }: { records: readonly RecordView[] }) {
   return (
     <ul className="herbarium" aria-label={texts.list}>
