@@ -7,6 +7,8 @@ import { HydratedRouter } from "react-router/dom";
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 if (nonce) setNonce(nonce);
 
+// Without transitions a page that has been loaded is rendered at once: React renders transitions in
+// slices of 5 ms, which takes slow phones noticeably longer.
 startTransition(() => {
   hydrateRoot(
     document,
