@@ -36,6 +36,12 @@ export async function addTable(
   return table;
 }
 
+/** A change that seats persons on any chairs. */
+export function seat(tableId: string, ...refs: PersonRef[]): PlanChange {
+  const persons = refs.map((ref) => ({ seat: null, ...ref }));
+  return { type: "seat", tableId, persons };
+}
+
 /** Inserts guests who come. Returns them as persons. */
 export async function insertComing(
   weddingId: OwnedWeddingId,

@@ -15,10 +15,16 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertCategory, signedInOwner } from "#tests/support/factories.ts";
-import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
+import {
+  addTable,
+  type Couple,
+  insertComing,
+  seat,
+  sendChanges,
+} from "#tests/support/seating-rows.ts";
 import { purgeSeatingChanges, purgeTables } from "./jobs.server.ts";
 import type { PlanChange } from "./plan/changes.ts";
-import type { PersonRef, PlanRule } from "./plan/plan.ts";
+import type { PlanRule } from "./plan/plan.ts";
 import { applyChange } from "./plan/state.ts";
 import { loadSeatingPlan } from "./queries.server.ts";
 import {
@@ -40,11 +46,6 @@ beforeEach(async () => {
 });
 
 const planOf = async () => (await loadSeatingPlan(couple.weddingId)).state;
-const seat = (tableId: string, ...refs: PersonRef[]): PlanChange => ({
-  type: "seat",
-  tableId,
-  persons: refs.map((ref) => ({ seat: null, ...ref })),
-});
 const places = async () => {
   const { seats } = await planOf();
   return new Map(seats.map(({ guestId, tableId }) => [guestId, tableId]));

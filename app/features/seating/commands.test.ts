@@ -19,11 +19,11 @@ import {
   type Couple,
   insertComing,
   refusalOf,
+  seat,
   sendChanges,
 } from "#tests/support/seating-rows.ts";
 import { recordEvents } from "#tests/support/timing.ts";
 import { applyChanges } from "./commands.server.ts";
-import type { PlanChange } from "./plan/changes.ts";
 import type { PersonRef, PlanRule } from "./plan/plan.ts";
 import { loadSeatingPlan } from "./queries.server.ts";
 import { seatingChanges, tableArrangements } from "./tables.server.ts";
@@ -39,11 +39,6 @@ beforeEach(async () => {
 });
 
 const planOf = async ({ weddingId }: Couple = couple) => (await loadSeatingPlan(weddingId)).state;
-const seat = (tableId: string, ...refs: PersonRef[]): PlanChange => ({
-  type: "seat",
-  tableId,
-  persons: refs.map((ref) => ({ seat: null, ...ref })),
-});
 const places = async () => {
   const { seats } = await planOf();
   return new Map(seats.map(({ guestId, tableId }) => [guestId, tableId]));

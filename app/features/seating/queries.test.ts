@@ -12,7 +12,7 @@ import {
   insertGuests,
   signedInOwner,
 } from "#tests/support/factories.ts";
-import { planTable } from "#tests/support/seating-plans.ts";
+import { planState, planTable } from "#tests/support/seating-plans.ts";
 import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
 import { loadSeatingPlan } from "./queries.server.ts";
 
@@ -26,16 +26,7 @@ beforeEach(async () => {
 
 test("a couple that has not begun has an empty plan", async () => {
   expect(await loadSeatingPlan(couple.weddingId)).toEqual({
-    state: {
-      tables: [],
-      seats: [],
-      rules: [],
-      room: null,
-      hasNumberedSeats: false,
-      isReleased: false,
-      persons: [],
-      categories: [],
-    },
+    state: planState(),
     seatedPersons: 0,
     comingPersons: 0,
   });
