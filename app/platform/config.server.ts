@@ -29,10 +29,23 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
+  SAMPLE_LISTINGS: z.enum(["on", "off"]).default("on"),
   SECRET: z.string().min(32).optional(),
   SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_USER: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(\+?\d{4,15}|[A-Za-z0-9 ]{3,11})$/, "needs a number, or a name of 3 to 11 letters")
+    .optional(),
+  SMS_PRICE_ORE: z.coerce.number().int().min(0).max(10_000).optional(),
+  SMS_WEBHOOK_TOKEN: z.string().min(24).max(200).optional(),
+  TEXT_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TEXT_MODEL_KEY: z.string().optional(),
+  TEXT_MODEL_NAME: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
   CONTACT_EMAIL: z.email().default("hei@jaord.no"),
   CONTACT_PHONE: z.string().optional(),
@@ -56,9 +69,36 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+export interface SmsSettings {
+  /** Without a slash at the end. */
+  url: string;
+  user: string;
+  password: string;
+  /** A number, or a name, to which nobody can reply. */
+  sender: string;
+  /** Of one message, for the estimate; unknown without it. */
+  priceOre: number | undefined;
+  webhookToken: string | undefined;
+  /** For the whole call. */
+  timeoutMs: number;
+}
+
+export interface TextModelSettings {
+  /** Without a slash at the end; `/chat/completions` follows. */
+  url: string;
+  key: string | undefined;
+  name: string;
+  /** For the whole call. */
+  timeoutMs: number;
+  /** Between two parts of the answer. */
+  idleMs: number;
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
+  /** Whether the marketplace has its sample listings. */
+  sampleListings: boolean;
   host: string;
   port: number;
   publicUrl: string;
@@ -74,6 +114,10 @@ export interface Config {
   previousSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Without it, text messages are in demo mode: none leaves the installation. */
+  sms: SmsSettings | undefined;
+  /** Without it, only our own writer makes proposals, and nothing is sent anywhere. */
+  textModel: TextModelSettings | undefined;
   operatorName: string | undefined;
   contactEmail: string;
   contactPhone: string | undefined;
@@ -105,6 +149,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   ) {
     errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
   }
+  const ofSms = [settings.SMS_URL, settings.SMS_USER, settings.SMS_PASSWORD, settings.SMS_SENDER];
+  if (new Set(ofSms.map(Boolean)).size > 1) {
+    errors.push("SMS_URL, SMS_USER, SMS_PASSWORD and SMS_SENDER go together");
+  }
+  if (Boolean(settings.TEXT_MODEL_URL) !== Boolean(settings.TEXT_MODEL_NAME)) {
+    errors.push("TEXT_MODEL_URL and TEXT_MODEL_NAME go together");
+  }
   if (settings.SECRET_PREVIOUS && !settings.SECRET) {
     errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
   }
@@ -113,12 +164,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return {
     production,
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    sampleListings: settings.SAMPLE_LISTINGS === "on",
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(
-      /(?<!\/)\/+$/,
-      "",
-    ),
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     trustedProxies: settings.TRUSTED_PROXIES,
     drainSeconds: settings.DRAIN_SECONDS,
     metrics:
@@ -131,6 +180,28 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     previousSecret: settings.SECRET_PREVIOUS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    sms:
+      settings.SMS_URL && settings.SMS_USER && settings.SMS_PASSWORD && settings.SMS_SENDER
+        ? {
+            url: withoutSlash(settings.SMS_URL),
+            user: settings.SMS_USER,
+            password: settings.SMS_PASSWORD,
+            sender: settings.SMS_SENDER,
+            priceOre: settings.SMS_PRICE_ORE,
+            webhookToken: settings.SMS_WEBHOOK_TOKEN,
+            timeoutMs: 30_000,
+          }
+        : undefined,
+    textModel:
+      settings.TEXT_MODEL_URL && settings.TEXT_MODEL_NAME
+        ? {
+            url: withoutSlash(settings.TEXT_MODEL_URL),
+            key: settings.TEXT_MODEL_KEY,
+            name: settings.TEXT_MODEL_NAME,
+            timeoutMs: 20_000,
+            idleMs: 8_000,
+          }
+        : undefined,
     operatorName: settings.OPERATOR_NAME,
     contactEmail: settings.CONTACT_EMAIL,
     contactPhone: settings.CONTACT_PHONE,
@@ -152,6 +223,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, "");
 }
 
 function productionErrors(settings: z.infer<typeof environment>): string[] {

@@ -30,6 +30,7 @@ const dayMonth = new Intl.DateTimeFormat("nb-NO", {
   month: "long",
   timeZone: zone,
 });
+const shortMonth = new Intl.DateTimeFormat("nb-NO", { month: "short", timeZone: zone });
 const dayMonthYearOfInstant = new Intl.DateTimeFormat("nb-NO", {
   dateStyle: "long",
   timeZone: zone,
@@ -76,13 +77,39 @@ export function formatDayAndTime(instant: Date, today: Date): string {
   return `${isToday ? "i dag" : formatDay(instant, today)} ${formatTime(instant)}`;
 }
 
+/** Returns the day and the short month in Norway, such as 18 and "nov". */
+export function dayAndMonth(instant: Date): { day: number; month: string } {
+  return {
+    day: Number(osloDate(instant).slice(8)),
+    month: shortMonth.format(instant).replace(/\.$/, ""),
+  };
+}
+
 export function osloDate(instant: Date): string {
   return isoDate.format(instant);
+}
+
+/** Returns the time of day in Norway: "18.00". */
+export function osloTime(instant: Date): string {
+  return hourMinute.format(instant).replace(":", ".");
+}
+
+/** Returns the time of day in Norway with seconds: "18.00.04". */
+export function osloClock(instant: Date): string {
+  return wallClock.format(instant).slice(-8).replaceAll(":", ".");
 }
 
 /** Returns the clock time in Norway as the same clock time in the process's own time zone. */
 export function toLocalClock(instant: Date): Date {
   return new Date(wallClock.format(instant).replace(" ", "T"));
+}
+
+/**
+ * Returns the instant of a local time (`yyyy-mm-dd`, `hh:mm`) in Norway. When clocks change, a
+ * repeated time is the first of the two; a skipped one counts from the hour before.
+ */
+export function osloInstant(date: string, time: string): Date {
+  return new Date(fromWallTime(Date.parse(`${date}T${time}:00Z`)));
 }
 
 /** Returns whole calendar days in Norway; negative when the date has passed. */
@@ -135,7 +162,6 @@ function toWallTime(instant: number): number {
   return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
 }
 
-/** A repeated time is the first of the two; a skipped one counts from the hour before. */
 function fromWallTime(wallTime: number): number {
   const before = toWallTime(wallTime - dayMs) - (wallTime - dayMs);
   const after = toWallTime(wallTime + dayMs) - (wallTime + dayMs);

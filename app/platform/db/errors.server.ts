@@ -44,3 +44,10 @@ export function sqlState(error: unknown): string | undefined {
   if ("code" in error && typeof error.code === "string") return error.code;
   return "cause" in error ? sqlState(error.cause) : undefined;
 }
+
+/** Returns the name of the constraint that a statement has violated. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Object)) return undefined;
+  if ("constraint" in error && typeof error.constraint === "string") return error.constraint;
+  return "cause" in error ? violatedConstraint(error.cause) : undefined;
+}

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Sender } from "../fair-shares.ts";
 import { logUnlessResponse as logError } from "../log.server.ts";
@@ -51,6 +51,8 @@ type ReasonOf<Description> = Description extends { refused: infer Refused }
 
 type CommandResult<Reason extends string> = Promise<ActionOutcome<Reason>> | Promise<void>;
 
+type RouteRequest = Pick<ActionContext, "request" | "context"> & { params?: Params };
+
 interface Implementation<Scope, Input, Reason extends string> {
   input: z.ZodType<Input>;
   run: (scope: Scope, input: Input, context: ActionContext) => CommandResult<Reason>;
@@ -71,7 +73,7 @@ export function implementActions<
   Inputs extends Record<keyof Intents, unknown>,
 >(
   { path, intents }: Actions<Intents>,
-  guard: (request: Request) => Promise<Scope>,
+  guard: (request: Request, params: Params) => Promise<Scope>,
   implementations: {
     [Intent in keyof Inputs]: Implementation<
       Scope,
@@ -81,8 +83,8 @@ export function implementActions<
   },
   { refuse, senderOf }: Options<Scope> = {},
 ) {
-  return async ({ request, context }: Pick<ActionContext, "request" | "context">) => {
-    const scope = await guard(request);
+  return async ({ request, context, params = {} }: RouteRequest) => {
+    const scope = await guard(request, params);
     const form = await readForm(request, senderOf?.(scope));
     const intent = String(form.get("intent"));
     if (!Object.hasOwn(intents, intent)) throw notFound();

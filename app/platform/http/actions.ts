@@ -1,3 +1,5 @@
+import { generatePath } from "react-router";
+
 export type ActionFields = [name: string, value: string][];
 
 export type ActionValues = Record<string, string | readonly string[] | null>;
@@ -19,6 +21,7 @@ export interface ActionDescription {
 }
 
 export interface Actions<Intents extends Record<string, ActionDescription>> {
+  /** May have parameters: see `actionsAt`. */
   path: string;
   intents: Intents;
 }
@@ -42,6 +45,14 @@ export function describeActions<const Intents extends Record<string, ActionDescr
   intents: Intents & { [Intent in keyof Intents]: { undo?: keyof Intents } },
 ): Actions<Intents> {
   return { path, intents };
+}
+
+/** Returns the actions at an address, such as `/conversations/7` for `/conversations/:id`. */
+export function actionsAt<Intents extends Record<string, ActionDescription>>(
+  { path, intents }: Actions<Intents>,
+  params: Readonly<Record<string, string | undefined>>,
+): Actions<Intents> {
+  return { path: generatePath(path, params as Record<string, string>), intents };
 }
 
 export function actionFields(intent: string, values: ActionValues): ActionFields {

@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { parseAccountNumber } from "../bank-account.ts";
 import { parseMoney } from "../money.ts";
+import { parseOrgNumber } from "../org-number.ts";
 import { parsePhoneNumber } from "../phone-number.server.ts";
 import { isUuid, nilUuid } from "../uuid.ts";
 import { cleanLine, cleanText, hasVisibleCharacter } from "./clean-text.ts";
@@ -68,6 +69,10 @@ export function phone(invalid: string) {
 
 export function bankAccount(invalid: string) {
   return parsed(parseAccountNumber, invalid);
+}
+
+export function orgNumber(invalid: string) {
+  return parsed(parseOrgNumber, invalid);
 }
 
 export function money({

@@ -1,5 +1,5 @@
-/** Whose rest is a key, also where it leads to no page: to an invitation, to end mails. */
-const secretPaths = /^\/+(b|unsubscribe)\//i;
+/** Whose rest is a key, also where it leads to no page: to an invitation, to end or begin mails, to reports. */
+const secretPaths = /^\/+(b|unsubscribe|newsletter\/+confirm|sms\/+(reports|incoming))\//i;
 
 /** Parameters of routes.ts that are keys. Browsers may spell a path in several ways. */
 const secretParameters = /:(code|token)\b/;

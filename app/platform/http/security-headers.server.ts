@@ -18,6 +18,7 @@ const contentSecurityPolicy: Record<string, string> = {
   "manifest-src": "'self'",
   "script-src": "'self'",
   "style-src": "'self'",
+  "worker-src": "'self'",
 };
 
 export interface HeaderOptions {

@@ -44,6 +44,16 @@ export async function enqueue<Data extends object>(
   await bossFor(connection).send(job.name, data, { ...options, db: connection });
 }
 
+/** Like `enqueue`, for thousands of jobs at once. */
+export async function enqueueAll<Data extends object>(
+  tx: Transaction,
+  job: Job<Data>,
+  queued: { id: string; data: Data }[],
+): Promise<void> {
+  const connection = fromDrizzle(tx, sql);
+  await bossFor(connection).insert(job.name, queued, { db: connection });
+}
+
 /** Removes queued jobs by their ids; a running one ends normally. */
 export async function dequeue(tx: Transaction, job: Job<never>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -10,13 +10,13 @@ interface StreamOptions {
   subscriberId: string;
   /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
-  audience: Audience;
+  audiences: readonly Audience[];
   topics: readonly Topic[];
 }
 
 /** Sends one event per topic, `resync` when events may be lost. Callers must check permission. */
 export function eventStream(request: Request, options: StreamOptions): Response {
-  const { audience, topics } = options;
+  const { audiences, topics } = options;
   const names: readonly string[] = topics;
   const encoder = new TextEncoder();
   // A Set, so that a slow reader holds at most one event of each topic.
@@ -58,16 +58,16 @@ export function eventStream(request: Request, options: StreamOptions): Response 
         const permissionCheck = setInterval(async () => {
           if (!(await options.isAllowed().catch(() => false))) close();
         }, permissionCheckMs);
-        const unsubscribe = subscribe(audience, (topic) => {
+        const onTopic = (topic: string) => {
           if (topic !== "resync" && !names.includes(topic)) return;
           pending.add(topic);
           if (hasCapacity(streamController)) flush();
-        });
+        };
         cleanups.push(
           () => unregisterStream(stream),
           () => clearInterval(heartbeat),
           () => clearInterval(permissionCheck),
-          unsubscribe,
+          ...audiences.map((audience) => subscribe(audience, onTopic)),
           () => request.signal.removeEventListener("abort", close),
         );
         request.signal.addEventListener("abort", close);

@@ -215,7 +215,7 @@ function streamFor(
   return eventStream(request, {
     subscriberId: reader,
     isAllowed: async () => true,
-    audience: wedding,
+    audiences: [wedding],
     topics: [],
     ...options,
   });

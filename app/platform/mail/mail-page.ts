@@ -5,6 +5,8 @@ export interface Mail {
   html: string;
   /** The sender's name, instead of the platform's. */
   fromName?: string;
+  /** Where replies go, instead of the sender's address. */
+  replyTo?: { name?: string; address: string };
   /** Where one request without a session refuses further mails. */
   unsubscribeUrl?: string;
   attachments?: { fileName: string; type: string; content: string }[];
@@ -15,6 +17,8 @@ export interface MailPage {
   paragraphs: readonly string[];
   button?: { label: string; url: string };
   note?: string;
+  /** Below the note, in small letters. */
+  link?: { label: string; url: string };
 }
 
 const serif = "Georgia, 'Times New Roman', serif";
@@ -24,15 +28,24 @@ const small = `font-family:${sans};font-size:13px;line-height:20px;color:#6b6258
 const label = `font-family:${sans};font-size:16px;line-height:24px;font-weight:bold;color:#fffdfa`;
 
 export function mailPage(page: MailPage): Pick<Mail, "text" | "html"> {
-  if (page.button && !/^https?:\/\/[^\s"<>]+$/.test(page.button.url)) {
-    throw new Error("a mail can only link to an http address");
+  for (const { url } of [page.button, page.link].filter((each) => each !== undefined)) {
+    if (!/^https?:\/\/[^\s"<>]+$/.test(url)) {
+      throw new Error("a mail can only link to an http address");
+    }
   }
   return { text: plainText(page), html: document(page) };
 }
 
-function plainText({ heading, paragraphs, button, note }: MailPage): string {
-  const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const parts = [heading, ...paragraphs, ...link, ...(note ? [note] : []), "-- \nJaord"];
+function plainText({ heading, paragraphs, button, note, link }: MailPage): string {
+  const addressOf = (each: MailPage["link"]) => (each ? [`${each.label}:\n${each.url}`] : []);
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...addressOf(button),
+    ...(note ? [note] : []),
+    ...addressOf(link),
+    "-- \nJaord",
+  ];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -54,7 +67,7 @@ function document(page: MailPage): string {
 <tr><td align="left" bgcolor="#fffdfa" style="padding:32px 24px 28px;border:1px solid #e3dbce;border-radius:10px">
 <h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:34px;font-weight:normal;color:#23201d">${heading}</h1>
 ${page.paragraphs.map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`).join("\n")}
-${button(page)}${page.note ? `<p style="margin:0;${small}">${escapeHtml(page.note)}</p>` : ""}
+${button(page)}${page.note ? `<p style="margin:0;${small}">${escapeHtml(page.note)}</p>` : ""}${smallLink(page)}
 </td></tr>
 </table>
 </td></tr>
@@ -75,6 +88,13 @@ function button(page: MailPage): string {
 <p style="margin:24px 0 4px;${small}">Virker ikke knappen? Lim inn denne adressen i nettleseren:</p>
 <p style="margin:0 0 16px;${small};word-break:break-all"><a href="${url}" style="color:#9b2335">${url}</a></p>
 `;
+}
+
+function smallLink({ link }: MailPage): string {
+  if (!link) return "";
+  const { label, url } = link;
+  return `
+<p style="margin:12px 0 0;${small}"><a href="${escapeHtml(url)}" style="color:#9b2335">${escapeHtml(label)}</a></p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -13,11 +13,12 @@ export type Transmission =
   | "mailbox-full";
 
 /** Throws on header injection, and for anything but one mail address. */
-export function assertSendable(mail: Mail): void {
-  if (!/^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/.test(mail.to.address)) {
+export function assertSendable({ to, replyTo, subject, fromName }: Mail): void {
+  const oneAddress = /^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/;
+  if (![to, replyTo ?? to].every(({ address }) => oneAddress.test(address))) {
     throw new Error("not one mail address");
   }
-  if ([mail.subject, mail.to.name, mail.fromName].some((text) => hasLineBreak(text ?? ""))) {
+  if ([subject, to.name, fromName, replyTo?.name].some((text) => hasLineBreak(text ?? ""))) {
     throw new Error("a mail header cannot hold a line break");
   }
 }
@@ -86,6 +87,9 @@ function message(mail: Mail, id: string): SendMailOptions {
   return {
     from: mail.fromName ? { name: mail.fromName, address: mailFromAddress() } : config().mailFrom,
     to: { name: mail.to.name ?? "", address: mail.to.address },
+    ...(mail.replyTo && {
+      replyTo: { name: mail.replyTo.name ?? "", address: mail.replyTo.address },
+    }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -41,6 +41,16 @@ test("a mail arrives with its headers and non-ASCII letters intact", async () =>
   expect(headers.get("content-language")).toBe("nb");
 });
 
+test("replies go to another address than the sender's", async () => {
+  const replyTo = { name: "Ingrid Aune", address: "ingrid@example.no" };
+  await transmitMail({ ...welcome, replyTo }, randomUUID());
+  expect(theOnlyMail().mail.replyTo).toMatchObject([replyTo]);
+  expect(() => assertSendable({ ...welcome, replyTo: { address: "a@b.no, c@d.no" } })).toThrow();
+  expect(() =>
+    assertSendable({ ...welcome, replyTo: { ...replyTo, name: "A\nBcc: x" } }),
+  ).toThrow();
+});
+
 test.each([
   ["its text", 554, welcome, "rejected"],
   ["a full mailbox", 552, welcome, "mailbox-full"],

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { now } from "#app/platform/clock.ts";
-import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { unlessFilesAreRetained } from "#app/platform/storage/file-retention.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
+import { defineFileDeletion, deleteFiles } from "#app/platform/storage/stored-folders.server.ts";
 import {
   type EncodedPicture,
   type Encoding,
@@ -36,8 +33,6 @@ export type PictureOptions = Encoding;
 
 const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
-const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
-const orphanBatchSize = 500;
 
 /**
  * Writes all sizes or none, and never the uploaded file itself. What `beforeEncoding` throws is
@@ -114,28 +109,8 @@ export async function addAvif(id: string, widths: readonly number[]): Promise<bo
   return true;
 }
 
-export async function deletePictureFiles(id: string): Promise<void> {
-  await storage().deletePrefix(`pictures/${id}/`);
-}
-
-/** Keeps newer files, whose rows may not be committed yet, and all while files are retained. */
-export async function deleteOrphanedFiles(
-  olderThan: Date,
-  findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,
-): Promise<void> {
-  const found = new Set<string>();
-  for await (const { key, modifiedAt } of storage().list("pictures/")) {
-    const id = storedKeyPattern.exec(key)?.[1];
-    if (id && modifiedAt < olderThan) found.add(id);
-  }
-  const ids = [...found];
-  for (let i = 0; i < ids.length; i += orphanBatchSize) {
-    const batch = ids.slice(i, i + orphanBatchSize);
-    await unlessFilesAreRetained(async () => {
-      const referenced = await findReferenced(batch);
-      for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
-    });
-  }
+export function deletePictureFiles(id: string): Promise<void> {
+  return deleteFiles("pictures", id);
 }
 
 /** Serves `<id>-<width>.webp` or `<id>.jpg`. Knowing the id is the permission. */
@@ -195,25 +170,4 @@ function jpegKey(id: string, kind: JpegKind): string {
   return `pictures/${id}/${kind}.jpg`;
 }
 
-const batchSize = 100;
-const retainedRetryMs = 60_000;
-
-export const deletePictures: Job<{ ids: string[] }> = defineJob(
-  "delete-pictures",
-  async ({ ids }) => {
-    const isDone = await unlessFilesAreRetained(async () => {
-      for (const id of ids) await deletePictureFiles(id);
-    });
-    if (isDone) return;
-    const startAfter = new Date(now().getTime() + retainedRetryMs);
-    await enqueue(db(), deletePictures, { ids }, { startAfter });
-  },
-  { retries: 30, timeoutSeconds: 300 },
-);
-
-/** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
-export async function enqueueFileDeletion(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (let i = 0; i < ids.length; i += batchSize) {
-    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + batchSize) });
-  }
-}
+export const deletePictures = defineFileDeletion("delete-pictures", "pictures");

@@ -5,16 +5,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { picturePath, previewPath } from "./picture-files.ts";
-import {
-  deleteOrphanedFiles,
-  type StoredPicture,
-  servePicture,
-  writePicture,
-} from "./pictures.server.ts";
+import { type StoredPicture, servePicture, writePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
 const database = useTestDatabase();
@@ -136,9 +132,9 @@ test("old files of unknown pictures are deleted, and no others", async () => {
   const unknown = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const knows = async (ids: string[]) => new Set(ids.filter((id) => id !== unknown.id));
   const hourAgo = new Date(Date.now() - 3_600_000);
-  await deleteOrphanedFiles(hourAgo, knows);
+  await deleteOrphanedFiles("pictures", hourAgo, knows);
   expect((await get(previewPath(unknown.id))).status).toBe(200);
-  await deleteOrphanedFiles(new Date(Date.now() + 1_000), knows);
+  await deleteOrphanedFiles("pictures", new Date(Date.now() + 1_000), knows);
   expect((await get(previewPath(unknown.id))).status).toBe(404);
   expect((await get(previewPath(known.id))).status).toBe(200);
 });

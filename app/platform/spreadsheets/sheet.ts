@@ -1,3 +1,5 @@
+export type SheetCell = string | number;
+
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CellValue, readXlsx, writeXlsx } from "hucre/xlsx";
 import { fromBufferPromise } from "yauzl";
-import type { SheetFault, SheetLimits } from "./sheet.ts";
+import type { SheetCell, SheetFault, SheetLimits } from "./sheet.ts";
 
 // Runs in a thread with a memory limit, because a small file can contain a huge sheet.
 
 export type XlsxTask =
   | { read: Uint8Array; limits: SheetLimits }
-  | { write: string[][]; sheetName: string };
+  | { write: SheetCell[][]; sheetName: string };
 
 export type XlsxOutcome = { rows: string[][] } | { bytes: Uint8Array } | { fault: SheetFault };
 

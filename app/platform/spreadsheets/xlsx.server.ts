@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { SheetLimits, SheetResult } from "./sheet.ts";
+import type { SheetCell, SheetLimits, SheetResult } from "./sheet.ts";
 import type { XlsxOutcome, XlsxTask } from "./xlsx-worker.ts";
 
 const memoryLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
@@ -21,10 +21,10 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
   return { ok: false, reason: "fault" in outcome ? outcome.fault : "damaged" };
 }
 
-/** Every cell is a text, so that no program runs one as a formula. */
+/** Every cell is a text or a number, so that no program runs one as a formula. */
 export async function writeXlsx(
   sheetName: string,
-  rows: string[][],
+  rows: SheetCell[][],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const outcome = await runWorker({ write: rows, sheetName });
   if (!("bytes" in outcome)) throw new Error("no spreadsheet was written");

@@ -8,7 +8,7 @@ export interface StoredKey {
   modifiedAt: Date;
 }
 
-/** Stores whole files of a few MB. Methods throw StorageUnavailableError within 10 s. */
+/** Stores whole files of up to 15 MB. Methods throw StorageUnavailableError within 10 s. */
 export interface Storage {
   /** Resolves once the file is durable. Until then, `get` returns the previous file or null. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -21,6 +21,7 @@ export interface Storage {
 const contentTypes: Record<string, string> = {
   avif: "image/avif",
   jpg: "image/jpeg",
+  pdf: "application/pdf",
   png: "image/png",
   webp: "image/webp",
 };

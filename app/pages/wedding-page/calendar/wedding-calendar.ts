@@ -1,7 +1,12 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { weddingName } from "#app/features/weddings/rules.ts";
+import {
+  calendarFile,
+  calendarText,
+  wholeDay,
+  withoutPunctuation,
+} from "#app/platform/icalendar.ts";
 import { pageTexts } from "../texts.ts";
-import { calendarFile, calendarText } from "./icalendar.ts";
 import {
   type ProgramEvent,
   type ProgramPart,
@@ -72,14 +77,6 @@ function hoursOf({ start, end }: NonNullable<ProgramEvent["hours"]>): string[] {
   return [`DTSTART;${local(start)}`, `DTEND;${local(end)}`];
 }
 
-function wholeDay(date: string): string[] {
-  const dayAfter = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
-  return [
-    `DTSTART;VALUE=DATE:${withoutPunctuation(date)}`,
-    `DTEND;VALUE=DATE:${withoutPunctuation(dayAfter)}`,
-  ];
-}
-
 function describeDay(program: ProgramEvent[], pageUrl: string): string {
   const parts = program.map(({ part, place, text }) => {
     const details = [place, text].filter(Boolean).join(". ");
@@ -95,8 +92,4 @@ function describe(text: string, pageUrl: string): string {
 
 function optional(name: string, text: string): string[] {
   return text ? [`${name}:${calendarText(text)}`] : [];
-}
-
-function withoutPunctuation(text: string): string {
-  return text.replace(/[-:.]/g, "");
 }

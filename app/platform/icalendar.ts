@@ -7,6 +7,20 @@ export function calendarFile(lines: string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
+/** Returns the lines of an event that lasts a day, `yyyy-mm-dd`. */
+export function wholeDay(date: string): string[] {
+  const dayAfter = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+  return [
+    `DTSTART;VALUE=DATE:${withoutPunctuation(date)}`,
+    `DTEND;VALUE=DATE:${withoutPunctuation(dayAfter)}`,
+  ];
+}
+
+/** Returns a date or time of ISO 8601 in its basic format. */
+export function withoutPunctuation(text: string): string {
+  return text.replace(/[-:.]/g, "");
+}
+
 export function calendarText(text: string): string {
   return cleanText(text)
     .replace(/[\\;,]/g, "\\$&")
