@@ -5,6 +5,14 @@ export const imageErrors = {
   unavailable: "Kunne ikke laste opp bilde",
 } as const;
 
+export const documentErrors = {
+  unsupported: "Velg en PDF eller et bilde (PNG, JPG eller WEBP).",
+  "too-large": "Filen må være mindre enn 15\u00a0MB.",
+  unreadable: "Kunne ikke lese filen. Prøv en annen fil.",
+  unavailable: "Kunne ikke laste opp filen. Prøv igjen.",
+  tooMany: "Det har kommet mange filer herfra. Vent litt, og prøv igjen.",
+} as const;
+
 const undecodable =
   "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.";
 const unsupported = "Denne typen bilde kan ikke brukes her. Lagre det som JPG eller PNG først.";
@@ -63,6 +71,17 @@ export const clientTexts = {
     remove: "Fjern",
     done: "Bilde lastet opp!",
     removed: "Bilde fjernet",
+    document: {
+      choose: "Velg fil",
+      replace: "Bytt fil",
+      fileHint: "PDF eller bilde, mindre enn 15\u00a0MB",
+      needsScript: "Slå på JavaScript i nettleseren for å velge, bytte eller fjerne filen.",
+      unnamed: "Åpne filen",
+      removeNamed: (name: string) => `Fjern ${name}`,
+      done: "Fil lastet opp!",
+      removed: "Fil fjernet",
+      errors: documentErrors,
+    },
     errors: {
       ...imageErrors,
       heic: undecodable,

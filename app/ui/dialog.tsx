@@ -8,9 +8,14 @@ import { useRestoreFocus } from "./restore-focus.ts";
 interface DialogProps {
   title: string;
   /** A line above the title. */
-  eyebrow?: string | undefined;
-  /** `right` is for what takes more room than a question or a short form. */
-  placement?: "center" | "right";
+  eyebrow?: ReactNode;
+  /** Above the title; the button that closes stands on it. */
+  banner?: ReactNode;
+  /**
+   * `scrolling` keeps its head and foot while its body scrolls; `medium`, `wide`, `right`, the wider
+   * `right-medium` and `panel` are for what takes more room than a question or a short form.
+   */
+  placement?: "center" | "medium" | "wide" | "scrolling" | "right" | "right-medium" | "panel";
   description?: string;
   picture?: ReactNode;
   open: boolean;
@@ -18,22 +23,30 @@ interface DialogProps {
   children: ReactNode;
 }
 
+// Toasts are above the dialog.
+const centered =
+  "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-(--toasts,0px) sm:rounded-l";
+const centering = "items-end sm:place-items-center sm:p-6";
+const pageScrolls = `${centering} scroll-pb-24 overflow-y-auto`;
+
+const right =
+  "relative flex h-dvh scroll-pb-24 animate-fade-in flex-col overflow-y-auto border-l pt-(--toasts,0px)";
+
 const placements = {
-  center: {
-    overlay: "scroll-pb-24 items-end overflow-y-auto sm:place-items-center sm:p-6",
-    // Toasts are above the dialog.
-    content:
-      "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-(--toasts,0px) sm:w-120 sm:rounded-l",
+  center: { overlay: pageScrolls, content: `${centered} sm:w-120` },
+  medium: { overlay: pageScrolls, content: `${centered} sm:w-150` },
+  wide: { overlay: pageScrolls, content: `${centered} max-w-235` },
+  scrolling: {
+    overlay: centering,
+    content: `${centered} flex max-h-[calc(100dvh-4rem)] flex-col sm:max-h-[calc(100dvh-3rem)] sm:w-180 sm:max-w-full`,
   },
-  right: {
-    overlay: "justify-items-end",
-    content:
-      "flex h-dvh scroll-pb-24 animate-fade-in flex-col overflow-y-auto border-l pt-(--toasts,0px) sm:w-130",
-  },
+  right: { overlay: "justify-items-end", content: `${right} sm:w-130` },
+  "right-medium": { overlay: "justify-items-end", content: `${right} sm:w-150` },
+  panel: { overlay: "justify-items-end", content: `${right} sm:w-160` },
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, eyebrow, description, picture, open, onOpenChange, children } = props;
+  const { title, eyebrow, banner, description, picture, open, onOpenChange, children } = props;
   const placement = placements[props.placement ?? "center"];
   const Primitive = useOverlays(open)?.Dialog;
   const { rememberFocus, restoreFocus } = useRestoreFocus();
@@ -49,9 +62,16 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { "aria-describedby": undefined })}
             onOpenAutoFocus={(event) => {
               rememberFocus();
-              focusFirst(event);
+              // A panel is read from its top, where Radix focuses the button that closes it.
+              if (props.placement !== "panel") focusFirst(event);
             }}
             onCloseAutoFocus={restoreFocus}
+            // An open list of a field closes first.
+            onEscapeKeyDown={(event) => {
+              const { target } = event;
+              const isOpenList = "[role=combobox][aria-expanded=true]";
+              if (target instanceof Element && target.matches(isOpenList)) event.preventDefault();
+            }}
             // Radix closes only what has come last, which may be a toast.
             onKeyDown={(event) => {
               if (event.key === "Escape" && !event.defaultPrevented) onOpenChange(false);
@@ -62,10 +82,13 @@ export function Dialog(props: DialogProps) {
             }}
             className={`w-full border-rule-2 bg-sheet shadow-float outline-none ${placement.content}`}
           >
+            {banner}
             <div className="flex items-center gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
               {picture}
               <div className="min-w-0 flex-1">
-                {eyebrow && <p className="pt-1 text-13 text-muted">{eyebrow}</p>}
+                {eyebrow && (
+                  <p className="flex flex-wrap gap-2 pt-1 text-13 text-muted">{eyebrow}</p>
+                )}
                 <Primitive.Title className="text-d25 wrap-anywhere">{title}</Primitive.Title>
                 {picture && <Description text={description} />}
               </div>
@@ -75,7 +98,7 @@ export function Dialog(props: DialogProps) {
                   variant="quiet"
                   iconOnly
                   aria-label="Lukk"
-                  className="self-start"
+                  className={banner ? "absolute top-4 right-4 bg-sheet" : "self-start"}
                 >
                   <Icon icon={X} />
                 </Button>
@@ -100,11 +123,16 @@ function Description({ text, className = "" }: { text: string | undefined; class
   );
 }
 
-/** Focuses the first field, or else the button that changes nothing. */
+/** Focuses the first field, of radios the chosen one, or else the button that changes nothing. */
 function focusFirst(event: Event) {
   const content = event.currentTarget as HTMLElement;
+  const field = content.querySelector<HTMLInputElement>(
+    "input:not([type=hidden], [type=file]), select, textarea",
+  );
+  const isRadio = field?.type === "radio";
   const first =
-    content.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), select, textarea") ??
+    (isRadio ? content.querySelector<HTMLElement>("input[type=radio]:checked") : null) ??
+    field ??
     content.querySelector<HTMLElement>("[data-actions] button");
   if (!first) return;
   event.preventDefault();

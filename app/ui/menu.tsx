@@ -67,7 +67,7 @@ const MenuContent = memo(function MenuContent({
         align="end"
         sideOffset={10}
         collisionPadding={12}
-        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-66 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-l border border-rule-2 bg-sheet p-1.5 shadow-float data-[state=closed]:animate-fade-out"
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-66 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-l border border-rule-2 bg-sheet p-1.5 shadow-float"
       >
         {header && (
           <div className="-mx-1.5 mb-1.5 border-b border-rule px-4.5 pt-2.5 pb-3">{header}</div>

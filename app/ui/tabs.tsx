@@ -4,6 +4,7 @@ import { Link, type To } from "react-router";
 interface Tab {
   to: To;
   label: string;
+  count?: number;
   current: boolean;
 }
 
@@ -28,6 +29,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               className="flex h-11 items-center border-b-2 border-transparent px-3 text-15 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tab.label}
+              {tab.count ? (
+                <span className="ml-1.5 font-normal text-muted tabular-nums">{tab.count}</span>
+              ) : null}
             </Link>
           </li>
         ))}

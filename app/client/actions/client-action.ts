@@ -1,5 +1,10 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
+import {
+  type ActionDescription,
+  type ActionResult,
+  type Actions,
+  actionsAt,
+} from "#app/platform/http/actions.ts";
 import { failureOf, whenLoaded } from "../loading/stale-if-error.ts";
 import { showActionResult } from "./submit.ts";
 
@@ -12,10 +17,11 @@ interface Options {
  * connection becomes a result; redirects and refused access are rethrown.
  */
 export function createClientAction(
-  { path, intents }: Actions<Record<string, ActionDescription>>,
+  actions: Actions<Record<string, ActionDescription>>,
   { onRedirect }: Options = {},
 ) {
-  const run = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const run = async ({ request, params, serverAction }: ClientActionFunctionArgs) => {
+    const { path, intents } = actionsAt(actions, params);
     const form = await request.clone().formData();
     const intent = String(form.get("intent"));
     const description = intents[intent];

@@ -1,6 +1,7 @@
 // Drafts are stored in the tab, because a session can end while the user is typing.
 
-const prefix = "draft:";
+/** Entries of both storages with this prefix are removed when the user signs out. */
+export const draftPrefix = "draft:";
 
 /** Returns the draft that `owner` (a wedding or an account) left in this tab, or null. */
 export function loadDraft<Draft>(
@@ -9,7 +10,7 @@ export function loadDraft<Draft>(
   read: (stored: ReturnType<typeof JSON.parse>) => Draft | null,
 ): Draft | null {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null");
+    const stored = JSON.parse(window.sessionStorage.getItem(draftPrefix + key) ?? "null");
     return stored?.owner === owner ? read(stored.draft) : null;
   } catch {
     return null;
@@ -18,7 +19,7 @@ export function loadDraft<Draft>(
 
 export function saveDraft(key: string, owner: string, draft: object): void {
   try {
-    window.sessionStorage.setItem(prefix + key, JSON.stringify({ owner, draft }));
+    window.sessionStorage.setItem(draftPrefix + key, JSON.stringify({ owner, draft }));
   } catch {
     // Storage is full or blocked, so the draft lasts until the page is closed.
   }
@@ -26,7 +27,7 @@ export function saveDraft(key: string, owner: string, draft: object): void {
 
 export function clearDraft(key: string): void {
   try {
-    window.sessionStorage.removeItem(prefix + key);
+    window.sessionStorage.removeItem(draftPrefix + key);
   } catch {
     // Storage is blocked, so there is no draft.
   }
@@ -35,9 +36,10 @@ export function clearDraft(key: string): void {
 /** Must be called when the user signs out or deletes the account or the wedding. */
 export function clearAllDrafts(): void {
   try {
-    const { sessionStorage } = window;
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const storage of [window.sessionStorage, window.localStorage]) {
+      const keys = Object.keys(storage).filter((key) => key.startsWith(draftPrefix));
+      for (const key of keys) storage.removeItem(key);
+    }
   } catch {
     // Storage is blocked, so there are no drafts.
   }

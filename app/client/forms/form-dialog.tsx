@@ -17,8 +17,8 @@ export const formWithoutScriptId = "skjema";
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
-  eyebrow?: string | undefined;
-  placement?: "center" | "right";
+  eyebrow?: ReactNode;
+  placement?: "center" | "medium" | "right" | "right-medium";
   form: ActionFormState<Values>;
   labels: Record<keyof Values & string, string>;
   display?: (field: keyof Values & string, value: string) => string;
@@ -54,7 +54,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     <Form
       {...formProps}
       onChange={() => setConfirming(false)}
-      className={placement === "right" ? "flex flex-1 flex-col" : undefined}
+      className={
+        placement === "right" || placement === "right-medium" ? "flex flex-1 flex-col" : undefined
+      }
     >
       <HiddenFields values={hidden} />
       <DialogBody>

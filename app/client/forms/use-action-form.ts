@@ -61,10 +61,14 @@ export function useActionForm<Values extends FieldValues>(
   if (gone && "message" in gone && goneMessage === null) setGoneMessage(gone.message);
   const submitted = fetcher.data ? undefined : submittedValues(stored.values, result);
   const draft = useFormDraft({ ...options, stored, submitted, isRefused, form });
-  const { accept, conflicts, isChanged, isReady, rebase, values, version } = draft;
+  const { accept, conflicts, isReady, rebase, values, version } = draft;
   const isSubmitting = fetcher.state !== "idle";
 
-  const latest = useRef({ onDone, sent: values });
+  const latest = useRef<{
+    onDone: typeof onDone;
+    sent: Values;
+    submitter: HTMLElement | null;
+  }>({ onDone, sent: values, submitter: null });
   useEffect(() => {
     latest.current.onDone = onDone;
   });
@@ -80,6 +84,12 @@ export function useActionForm<Values extends FieldValues>(
   useEffect(() => {
     if (current) rebase(current);
   }, [current, rebase]);
+
+  /** Sends the form as the button that was pressed last did. */
+  const resubmit = useCallback(() => {
+    const { submitter } = latest.current;
+    form.current?.requestSubmit(submitter?.isConnected ? submitter : null);
+  }, []);
 
   // Of a notice that is higher than the window, the focus alone may show only the end.
   const showNotice = useCallback(() => {
@@ -99,24 +109,24 @@ export function useActionForm<Values extends FieldValues>(
     if (data.ok) {
       finish.current();
     } else if (isConflict) {
-      // Without conflicts the merged form is submitted again.
+      // Without conflicts the merged form is submitted again, also when it is stored already: the
+      // pressed button may do more than save.
       if (conflicts.length > 0) showNotice();
-      else if (isChanged) form.current?.requestSubmit();
-      else finish.current();
+      else resubmit();
     } else if ("errors" in data) {
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else if (goneMessage !== null && data.reason === "gone") {
       showNotice();
     } else {
-      const onRetry = () => form.current?.requestSubmit();
-      failureToastId.current = showError(data.message, data.retry ? { onRetry } : {});
+      failureToastId.current = showError(data.message, data.retry ? { onRetry: resubmit } : {});
     }
-  }, [data, version, conflicts.length, isChanged, goneMessage, showNotice]);
+  }, [data, version, conflicts.length, goneMessage, showNotice, resubmit]);
   useEffect(() => () => dismiss(failureToastId.current ?? 0), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    latest.current.sent = values;
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    Object.assign(latest.current, { sent: values, submitter });
     if (conflicts.length === 0) return;
     event.preventDefault();
     showNotice();

@@ -15,6 +15,8 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
   const isOwnResult = documentResult && intents.includes(documentResult.intent);
   const result = fetcher.data ?? (isOwnResult ? documentResult : undefined);
   const [last, setLast] = useState({ result, done: 0 });
+  // What was refused may be sent again while the page loads.
+  const isRefused = fetcher.state === "loading" && fetcher.data?.ok === false;
   if (last.result !== result) setLast({ result, done: last.done + (result?.ok ? 1 : 0) });
   return {
     Form: fetcher.Form,
@@ -25,6 +27,6 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
     data: result?.ok ? result.data : undefined,
     /** The number of successes. As its key, it empties the form. */
     done: last.done,
-    submitting: fetcher.formData?.get("intent") ?? null,
+    submitting: isRefused ? null : (fetcher.formData?.get("intent") ?? null),
   };
 }

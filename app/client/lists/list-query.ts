@@ -6,6 +6,8 @@ export interface Parameter<Value> {
   parse(text: string | null): Value;
   /** Returns null for the default, which stays out of the URL. */
   format(value: Value): string | null;
+  /** May stand in the URL more than once, as checkboxes send it; `parse` gets one text of all. */
+  isRepeatable?: true;
 }
 
 type Parameters = Record<string, Parameter<unknown>>;
@@ -28,6 +30,53 @@ export function oneOf<const Words extends Record<string, string>, const Default 
   return {
     parse: (text) => (choiceByWord.get(text ?? "") as keyof Words) ?? defaultChoice,
     format: (choice) => words[choice as keyof Words] ?? null,
+  };
+}
+
+/**
+ * Any number of choices, in the order of `words`: `tilstand=ny+som-ny`, or of a form
+ * `tilstand=ny&tilstand=som-ny`.
+ */
+export function severalOf<const Choice extends string>(
+  words: Record<Choice, string>,
+): Parameter<Choice[]> {
+  const entries = Object.entries(words) as [Choice, string][];
+  return {
+    parse: (text) => {
+      const given = new Set(splitWords(text));
+      return entries.filter(([, word]) => given.has(word)).map(([choice]) => choice);
+    },
+    format: (choices) => choices.map((choice) => words[choice]).join(" ") || null,
+    isRepeatable: true,
+  };
+}
+
+/** Any number of words that `pattern` accepts, up to `max`. */
+export function severalWords(pattern: RegExp, max: number): Parameter<string[]> {
+  return {
+    parse: (text) => {
+      const given = splitWords(text).filter((word) => pattern.test(word));
+      return [...new Set(given)].slice(0, max).sort();
+    },
+    format: (given) => given.join(" ") || null,
+    isRepeatable: true,
+  };
+}
+
+const maxRepeatedLength = 2000;
+
+function splitWords(text: string | null): string[] {
+  return (text ?? "").slice(0, maxRepeatedLength).split(" ").filter(Boolean);
+}
+
+/** A whole number of kroner, years or the like; null without. */
+export function wholeNumber(max: number): Parameter<number | null> {
+  return {
+    parse: (text) => {
+      const number = text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+      return number !== null && number <= max ? number : null;
+    },
+    format: (number) => (number === null ? null : String(number)),
   };
 }
 
@@ -57,7 +106,11 @@ export function rowId(): Parameter<string | null> {
 export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
   const names = Object.keys(parameters) as (keyof Of & string)[];
   const parse = (query: URLSearchParams): Values<Of> => {
-    const entries = names.map((name) => [name, parameters[name]?.parse(query.get(name))]);
+    const entries = names.map((name) => {
+      const parameter = parameters[name];
+      const text = parameter?.isRepeatable ? query.getAll(name).join(" ") : query.get(name);
+      return [name, parameter?.parse(text)];
+    });
     return Object.fromEntries(entries);
   };
   const defaults = parse(new URLSearchParams());

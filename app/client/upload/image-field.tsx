@@ -7,6 +7,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { ImageUpload } from "./use-image-upload.ts";
+import { type Upload, uploadError } from "./use-upload.ts";
 
 const { upload: texts } = clientTexts;
 
@@ -30,7 +31,7 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
       <input type="hidden" name={name} value={value} />
       <span className="text-14 font-semibold">{label}</span>
       {phase.kind === "running" ? (
-        <Running phase={phase} onCancel={upload.cancel} />
+        <UploadProgress {...phase} onCancel={upload.cancel} />
       ) : (
         <div
           {...dropTarget}
@@ -99,12 +100,20 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
 }
 
 /** Without HEIC, so that iPhones convert photos to JPEG. */
-export function FileInput({ label, errorId, choose, ...props }: FileInputProps) {
+export const acceptedImages = "image/png,image/jpeg,image/webp";
+
+export function FileInput({
+  label,
+  errorId,
+  choose,
+  accept = acceptedImages,
+  ...props
+}: FileInputProps) {
   return (
     <input
       {...props}
       type="file"
-      accept="image/png,image/jpeg,image/webp"
+      accept={accept}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
@@ -120,7 +129,7 @@ export function FileInput({ label, errorId, choose, ...props }: FileInputProps) 
 
 interface UploadErrorProps {
   id: string;
-  upload: ImageUpload;
+  upload: Pick<Upload, "phase" | "choose">;
   error: string | undefined;
   className: string;
 }
@@ -145,10 +154,6 @@ export function UploadError({ id, upload, error, className }: UploadErrorProps) 
   );
 }
 
-export function uploadError({ phase }: ImageUpload, error: string | undefined): string | undefined {
-  return phase.kind === "failed" ? phase.error : error;
-}
-
 export function useFileDrop(choose: (file: File) => void) {
   const [isDragOver, setDragOver] = useState(false);
   const dropTarget = {
@@ -167,12 +172,15 @@ export function useFileDrop(choose: (file: File) => void) {
   return { isDragOver, dropTarget };
 }
 
-interface RunningProps {
-  phase: Extract<ImageUpload["phase"], { kind: "running" }>;
+interface UploadProgressProps {
+  file: File;
+  progress: number;
+  /** Of the image that is being uploaded. */
+  url?: string | null;
   onCancel: () => void;
 }
 
-function Running({ phase: { file, progress, url }, onCancel }: RunningProps) {
+export function UploadProgress({ file, progress, url, onCancel }: UploadProgressProps) {
   return (
     <div
       aria-busy="true"

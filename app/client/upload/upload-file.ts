@@ -1,6 +1,6 @@
 import { clientTexts } from "#app/client/texts.ts";
 
-interface UploadOptions {
+export interface UploadOptions {
   /** From 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -41,21 +41,43 @@ export function uploadForm(
 
 export const uploadField = "picture";
 
-export type UploadedImage = { ok: true; id: string } | { ok: false; error: string };
+export const documentField = "document";
 
-export async function uploadImage(
+export type UploadedFile = { ok: true; id: string } | { ok: false; error: string };
+
+export function uploadImage(
   image: Blob,
   url: string,
   options: UploadOptions,
-): Promise<UploadedImage> {
+): Promise<UploadedFile> {
+  const { unreadable } = clientTexts.upload.errors;
+  return uploadFile([uploadField, image, "bilde"], url, unreadable, options);
+}
+
+export function uploadDocument(
+  file: File,
+  url: string,
+  options: UploadOptions,
+): Promise<UploadedFile> {
+  const { unavailable } = clientTexts.upload.document.errors;
+  return uploadFile([documentField, file, file.name], url, unavailable, options);
+}
+
+/** Returns `otherwise` when the server gives no reason for refusing the file. */
+async function uploadFile(
+  part: [field: string, content: Blob, name: string],
+  url: string,
+  otherwise: string,
+  options: UploadOptions,
+): Promise<UploadedFile> {
   const { errors } = clientTexts.upload;
   const form = new FormData();
-  form.append(uploadField, image, "bilde");
+  form.append(...part);
   const { status, response, responseURL } = await uploadForm(url, form, options);
   if (status === 0) return { ok: false, error: errors.notUploaded };
   // Signed-out clients are redirected to the sign-in page.
   if (!responseURL.endsWith(url)) return { ok: false, error: errors.signedOut };
   const body: { id?: unknown; error?: unknown } = response ?? {};
   if (status === 201 && typeof body.id === "string") return { ok: true, id: body.id };
-  return { ok: false, error: typeof body.error === "string" ? body.error : errors.unreadable };
+  return { ok: false, error: typeof body.error === "string" ? body.error : otherwise };
 }
