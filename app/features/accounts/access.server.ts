@@ -51,11 +51,22 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
   throw redirect(accountPath("/auth", pagePath(request)));
 }
 
+export interface Administrator {
+  id: AdminId;
+  /** As the audit log names the account. */
+  name: string;
+}
+
 /** Returns the signed-in administrator; throws a 403 for other users. Redirects a visitor to /auth. */
-export async function requireAdmin(request: Request): Promise<AdminId> {
-  const { id, roles } = await requireUser(request);
-  if (!roles.includes("admin")) throw forbidden();
-  return id as string as AdminId;
+export async function requireAdmin(request: Request): Promise<Administrator> {
+  const user = await requireUser(request);
+  if (!user.roles.includes("admin")) throw forbidden();
+  return { id: user.id as string as AdminId, name: nameOf(user) };
+}
+
+/** Returns how others see the account. */
+export function nameOf({ displayName, email }: Pick<SignedInUser, "displayName" | "email">) {
+  return displayName || email;
 }
 
 export type RateLimited = { ok: false; reason: "too-many"; retryAfterSeconds: number };

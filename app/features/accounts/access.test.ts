@@ -188,7 +188,7 @@ describe("a page that requires an administrator", () => {
   it("returns the account of an administrator, until the role is removed", async () => {
     const cookies = await cookiesOfKari();
     await db().insert(userRoles).values({ userId: kariId, role: "admin" });
-    expect(await requireAdmin(request(cookies))).toBe(kariId);
+    expect(await requireAdmin(request(cookies))).toMatchObject({ id: kariId });
     await db().delete(userRoles);
     expect((await responseOf(() => requireAdmin(request(cookies)))).status).toBe(403);
   });

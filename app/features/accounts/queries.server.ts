@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { demoAccount } from "./rules.ts";
+import { isDemoAccount } from "./rules.ts";
 import { credentials, users } from "./tables.server.ts";
 
 /** Returns the enabled account with this e-mail, or null. `email` must be in lower case. */
@@ -18,5 +18,5 @@ export async function findAccount(
 
 /** Returns true for the demo account outside demo mode, where its row may remain from an earlier run. */
 export function isDisabled(email: string): boolean {
-  return email === demoAccount.email && !config().demo;
+  return isDemoAccount(email) && !config().demo;
 }

@@ -43,6 +43,11 @@ export const roles = ["admin", "vendor", "customer"] as const;
 
 export type Role = (typeof roles)[number];
 
+/** Everyone is a customer. */
+export const grantableRoles = ["admin", "vendor"] as const;
+
+export type GrantableRole = (typeof grantableRoles)[number];
+
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxDisplayNameLength = 80;
 
@@ -79,3 +84,14 @@ export function addSeconds(base: Date, seconds: number): Date {
 
 /** Owns the demo wedding. Its password is public: it is disabled outside demo mode. */
 export const demoAccount = { email: "demo@example.no", password: "bryllup-demo" } as const;
+
+/** Owns a sample vendor, and decides about vendors. Both have the same public password. */
+export const demoStaff = {
+  vendor: { email: "vendor@example.no", password: demoAccount.password },
+  admin: { email: "admin@example.no", password: demoAccount.password },
+} as const;
+
+/** Returns true for demo accounts. Their password is public, so it cannot be changed. */
+export function isDemoAccount(email: string): boolean {
+  return [demoAccount, demoStaff.vendor, demoStaff.admin].some((demo) => demo.email === email);
+}

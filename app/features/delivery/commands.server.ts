@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
-import { dequeue, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { dequeue, enqueue, enqueueAll } from "#app/platform/jobs/jobs.server.ts";
 import { assertSendable } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
-import { contentPurpose, deliverMessage } from "./jobs.server.ts";
-import { maxDeliveryTime } from "./rules.ts";
+import { contentPurpose, deliverMessage, tellCouple } from "./jobs.server.ts";
+import { type MessageFailure, maxDeliveryTime, type TextMessage } from "./rules.ts";
 import { outbox, suppressions } from "./tables.server.ts";
 
 /** A message is deleted with its owner. */
@@ -36,6 +36,66 @@ export async function sendMail(
     createdAt: now(),
   });
   await enqueue(tx, deliverMessage, { id }, { id });
+}
+
+/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
+const batchSize = 1000;
+
+/**
+ * Sends text messages after `tx` commits, each at most once, and none after `expiresAt`. Needs a
+ * configured provider.
+ */
+export async function sendTexts(
+  tx: Transaction,
+  messages: readonly (TextMessage & { id: string })[],
+  { weddingId, expiresAt }: { weddingId: string; expiresAt: Date },
+): Promise<void> {
+  for (let start = 0; start < messages.length; start += batchSize) {
+    const batch = messages.slice(start, start + batchSize);
+    await tx.insert(outbox).values(
+      batch.map(({ id, to, text }) => ({
+        id,
+        weddingId,
+        channel: "sms" as const,
+        content: encrypt(contentPurpose, JSON.stringify({ to, text } satisfies TextMessage)),
+        expiresAt,
+        statusSince: now(),
+        createdAt: now(),
+      })),
+    );
+    const jobs = batch.map(({ id }) => ({ id, data: { id } }));
+    await enqueueAll(tx, deliverMessage, jobs);
+  }
+}
+
+export interface DeliveryReport {
+  id: string;
+  /** Why it did not arrive; null when it did. */
+  failure: MessageFailure | null;
+}
+
+/**
+ * Records what the provider of text messages has reported, also of one that is uncertain. Returns
+ * false for an unknown message; what has arrived stays so.
+ */
+export async function recordReport({ id, failure }: DeliveryReport): Promise<boolean> {
+  const result = failure
+    ? ({ status: "failed", failure } as const)
+    : ({ status: "sent", failure: null, deliveredAt: now() } as const);
+  const changed = await db()
+    .update(outbox)
+    .set({ ...result, statusSince: now(), content: null })
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.channel, "sms"),
+        isNull(outbox.deliveredAt),
+        inArray(outbox.status, ["sending", "sent", "uncertain", "failed"]),
+      ),
+    )
+    .returning({ weddingId: outbox.weddingId });
+  for (const { weddingId } of changed) await tellCouple(weddingId);
+  return changed.length > 0;
 }
 
 /** Deletes those messages that no server has been called for yet. Returns their ids. */

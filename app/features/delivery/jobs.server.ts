@@ -8,7 +8,15 @@ import { log } from "#app/platform/log.server.ts";
 import { type Transmission, transmitMail } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { decrypt } from "#app/platform/secret.server.ts";
-import { type MessageFailure, type MessageStatus, messageRetention } from "./rules.ts";
+import { transmitSms } from "#app/platform/sms-gateway/sms-gateway.server.ts";
+import {
+  type Channel,
+  type MessageFailure,
+  type MessageStatus,
+  messageRetention,
+  type TextMessage,
+} from "./rules.ts";
+import { suppressedAmong } from "./suppression/queries.server.ts";
 import { outbox } from "./tables.server.ts";
 import { deliveryTopics } from "./topics.ts";
 
@@ -17,6 +25,13 @@ export const contentPurpose = "outbox";
 interface Result {
   status: MessageStatus;
   failure?: MessageFailure;
+  providerId?: string | null;
+}
+
+interface StoredMessage {
+  channel: Channel;
+  content: string;
+  weddingId: string | null;
 }
 
 const resultOf: Record<Transmission, Result> = {
@@ -30,18 +45,32 @@ const resultOf: Record<Transmission, Result> = {
 export const deliverMessage = defineJob<{ id: string }>(
   "deliver-message",
   async ({ id }) => {
-    const content = await beginSending(id);
-    if (content === null) return;
-    try {
-      const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
-      await endSending(id, resultOf[await transmitMail(mail, id)]);
-    } catch (error) {
+    const message = await beginSending(id);
+    if (message === null) return;
+    const result = await transmit(id, message).catch(async (error) => {
       await endSending(id, { status: "queued", failure: "delayed" });
       throw error;
-    }
+    });
+    await endSending(id, result);
   },
   { retries: 30, maxRetryDelaySeconds: 3600, timeoutSeconds: 90 },
 );
+
+async function transmit(
+  id: string,
+  { channel, content, weddingId }: StoredMessage,
+): Promise<Result> {
+  if (channel === "mail") {
+    const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
+    return resultOf[await transmitMail(mail, id)];
+  }
+  const { to, text }: TextMessage = JSON.parse(decrypt(contentPurpose, content));
+  const suppressed = await suppressedAmong([to], weddingId);
+  if (suppressed.has(to)) return { status: "failed", failure: "suppressed" };
+  const transmission = await transmitSms({ to, text, key: id });
+  const providerId = transmission.outcome === "accepted" ? transmission.providerId : null;
+  return { ...resultOf[transmission.outcome], providerId };
+}
 
 /**
  * Enqueues messages whose job is missing: after a restore without the queue's tables, or when its
@@ -73,18 +102,22 @@ export async function purgeMessages(): Promise<void> {
 }
 
 /** Marks the message and returns its content, or null when it must not be sent. */
-async function beginSending(id: string): Promise<string | null> {
+async function beginSending(id: string): Promise<StoredMessage | null> {
   const isQueued = and(eq(outbox.id, id), eq(outbox.status, "queued"));
   const [message] = await db()
     .update(outbox)
     .set({ status: "sending", statusSince: now() })
     .where(and(isQueued, gt(outbox.expiresAt, now())))
-    .returning({ content: outbox.content });
-  if (message) return message.content;
+    .returning({
+      channel: outbox.channel,
+      content: outbox.content,
+      weddingId: outbox.weddingId,
+    });
+  if (message) return message.content === null ? null : { ...message, content: message.content };
   const expired = await db()
     .update(outbox)
     .set({ status: "failed", failure: "expired", statusSince: now(), content: null })
-    .where(isQueued)
+    .where(and(isQueued, lte(outbox.expiresAt, now())))
     .returning({ id: outbox.id, weddingId: outbox.weddingId });
   for (const { weddingId } of expired) {
     log().warn({ id }, "message expired before it was sent");
@@ -97,11 +130,18 @@ async function beginSending(id: string): Promise<string | null> {
 }
 
 /** A run that ends late knows more than `uncertain`, so its result replaces it. */
-async function endSending(id: string, { status, failure }: Result): Promise<void> {
+async function endSending(id: string, result: Result): Promise<void> {
+  const { status, failure, providerId = null } = result;
   const isOver = status === "sent" || status === "failed";
   const changed = await db()
     .update(outbox)
-    .set({ status, failure: failure ?? null, statusSince: now(), ...(isOver && { content: null }) })
+    .set({
+      status,
+      failure: failure ?? null,
+      statusSince: now(),
+      ...(isOver && { content: null }),
+      ...(providerId && { providerId }),
+    })
     .where(and(eq(outbox.id, id), inArray(outbox.status, ["sending", "uncertain"])))
     .returning({ weddingId: outbox.weddingId });
   for (const { weddingId } of changed) {
@@ -110,7 +150,7 @@ async function endSending(id: string, { status, failure }: Result): Promise<void
   }
 }
 
-async function tellCouple(weddingId: string | null): Promise<void> {
+export async function tellCouple(weddingId: string | null): Promise<void> {
   if (!weddingId) return;
   await publish(db(), { wedding: weddingId as Scope<"wedding"> }, deliveryTopics.delivery);
 }

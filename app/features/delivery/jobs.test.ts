@@ -78,6 +78,19 @@ test("an altered content is not sent", async () => {
   expect(await rows()).toMatchObject([{ status: "queued" }]);
 });
 
+test("a message that another run puts back into the queue has not expired", async () => {
+  const id = await send();
+  await db().update(outbox).set({ status: "sending" });
+  await db().execute(sql`
+    create function put_back() returns trigger language plpgsql as $$ begin
+      update outbox set status = 'queued' where status = 'sending'; return null; end $$`);
+  await db().execute(sql`
+    create trigger put_back after update on outbox
+    for each statement when (pg_trigger_depth() = 0) execute function put_back()`);
+  await run(id).finally(() => db().execute(sql`drop function put_back cascade`));
+  expect(await rows()).toMatchObject([{ status: "queued", content: expect.any(String) }]);
+});
+
 test("a message encrypted with the previous secret is sent", async () => {
   const installation = config();
   const id = await send();

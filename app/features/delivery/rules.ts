@@ -1,3 +1,7 @@
+export const channels = ["mail", "sms"] as const;
+
+export type Channel = (typeof channels)[number];
+
 /**
  * `sending` is set before the server is called. Its reply decides between `sent`, `failed` and
  * `queued` again; without a reply the message is `uncertain` and is not sent again by itself.
@@ -10,6 +14,12 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const failures = [
   "unknown-address",
   "mailbox-full",
+  /** The phone was off or out of reach until the network gave up. */
+  "unreachable",
+  /** The recipient takes no text messages. */
+  "blocked",
+  /** The recipient has refused messages since this one was queued. */
+  "suppressed",
   "refused",
   "delayed",
   "expired",
@@ -18,6 +28,12 @@ export const failures = [
 export type MessageFailure = (typeof failures)[number];
 
 const day = 24 * 3600;
+
+export interface TextMessage {
+  /** E.164. */
+  to: string;
+  text: string;
+}
 
 /** In seconds: how long delivery is tried, unless the message is of use for a shorter time. */
 export const maxDeliveryTime = 3 * day;

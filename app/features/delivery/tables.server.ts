@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
-import { failures, messageStatuses } from "./rules.ts";
+import { channels, failures, messageStatuses } from "./rules.ts";
 
 /** Messages to be sent, one row per recipient. */
 export const outbox = pgTable(
@@ -12,6 +12,10 @@ export const outbox = pgTable(
     weddingId: uuid(),
     /** The owning account, a plain value. */
     userId: text(),
+    channel: text({ enum: channels }).notNull().default("mail"),
+    /** The provider's name for an accepted text message, for questions to it. */
+    providerId: text(),
+    deliveredAt: timestamptz(),
     status: text({ enum: messageStatuses }).notNull().default("queued"),
     failure: text({ enum: failures }),
     /** Encrypted recipient, subject and text; null when nothing is left to send. */

@@ -1,18 +1,20 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { isUnreferenced } from "#app/platform/db/references.server.ts";
 import type { PictureInput } from "#app/platform/pictures/encode.server.ts";
 import {
   addAvif,
   deletePictureFiles,
-  enqueueFileDeletion,
+  deletePictures as deletePicturesLater,
   type PictureOptions,
   type PictureRefusal,
   type StoredPicture,
   writePicture,
 } from "#app/platform/pictures/pictures.server.ts";
 import { unlessFilesAreRetained } from "#app/platform/storage/file-retention.server.ts";
-import { isClaimableBy, isOwnedBy, isUnreferenced, type PictureOwner } from "./queries.server.ts";
+import { enqueueFileDeletion } from "#app/platform/storage/stored-folders.server.ts";
+import { isClaimableBy, isOwnedBy, type PictureOwner } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
 
 export type StorePictureResult = { ok: true; picture: StoredPicture } | PictureRefusal;
@@ -67,10 +69,11 @@ async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void
   const ids = locked.map(({ id }) => id);
   const deleted = await tx
     .delete(pictures)
-    .where(and(inArray(pictures.id, ids), await isUnreferenced(tx)))
+    .where(and(inArray(pictures.id, ids), await isUnreferenced(tx, pictures)))
     .returning({ id: pictures.id });
   await enqueueFileDeletion(
     tx,
+    deletePicturesLater,
     deleted.map(({ id }) => id),
   );
 }

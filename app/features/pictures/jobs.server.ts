@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import { isUnreferenced } from "#app/platform/db/references.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { deleteOrphanedFiles } from "#app/platform/pictures/pictures.server.ts";
+import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
 import { deletePictures } from "./commands.server.ts";
-import { isUnreferenced } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
 
 const hourMs = 3600 * 1000;
@@ -32,14 +32,14 @@ async function purge(): Promise<void> {
             lt(pictures.createdAt, msAgo(uploadGraceMs)),
           ),
         ),
-        await isUnreferenced(db()),
+        await isUnreferenced(db(), pictures),
       ),
     );
   const ids = found.map(({ id }) => id);
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteOrphanedFiles(msAgo(uploadGraceMs), storedIds);
+  await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), storedIds);
 }
 
 async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {

@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
-import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { pictures } from "./tables.server.ts";
 
@@ -20,24 +19,6 @@ export function isOwnedBy(owner: PictureOwner): SQL {
   return "weddingId" in owner
     ? eq(pictures.weddingId, owner.weddingId)
     : eq(pictures.uploadedBy, owner.userId);
-}
-
-/** Matches pictures without a reference, by all foreign keys in the database's catalog. */
-export async function isUnreferenced(tx: Pick<Transaction, "execute">): Promise<SQL | undefined> {
-  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
-    select owner.conrelid::regclass::text as "table", quote_ident(own.attname) as "column"
-    from pg_constraint as owner
-    cross join unnest(owner.conkey, owner.confkey) as pair(own, target)
-    join pg_attribute as own on own.attrelid = owner.conrelid and own.attnum = pair.own
-    join pg_attribute as target on target.attrelid = owner.confrelid and target.attnum = pair.target
-    where owner.contype = 'f' and owner.confrelid = 'pictures'::regclass
-      and target.attname = 'id'`);
-  return and(
-    ...rows.map(({ table, column }) => {
-      const reference = sql.raw(`select from ${table} as owner where owner.${column}`);
-      return sql`not exists (${reference} = ${pictures.id})`;
-    }),
-  );
 }
 
 export type PictureFiles = Pick<Picture, "id" | "widths" | "hasAvif">;

@@ -1,4 +1,4 @@
-export const uploadPurposes = ["hero", "wish", "avatar"] as const;
+export const uploadPurposes = ["hero", "wish", "avatar", "vendor"] as const;
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 

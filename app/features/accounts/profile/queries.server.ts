@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { SignedInUser } from "../access.server.ts";
-import { demoAccount } from "../rules.ts";
+import { isDemoAccount } from "../rules.ts";
 import { sessions, users } from "../tables.server.ts";
 import { hasTwoFactor } from "../two-factor/queries.server.ts";
 
@@ -43,7 +43,7 @@ export async function exportAccount(user: SignedInUser) {
     .where(eq(sessions.userId, user.id));
   const twoFactor = await hasTwoFactor(user.id);
   // Visitors share the demo account and must not see the sessions of others.
-  const isShared = user.email === demoAccount.email;
+  const isShared = isDemoAccount(user.email);
   const rows = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
   return { ...account, roles: user.roles, twoFactor, sessions: rows };
 }

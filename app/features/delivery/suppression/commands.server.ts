@@ -2,30 +2,52 @@ import { and, eq, isNull } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { decrypt, encrypt } from "#app/platform/secret.server.ts";
+import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
+import { decrypt, encrypt, openNumber, sealNumber } from "#app/platform/secret.server.ts";
 import { suppressions } from "../tables.server.ts";
 import { hashOfAddress } from "./rules.ts";
 
-/** What a recipient may refuse: all messages about a wedding, or those of the platform. */
+/**
+ * An e-mail address or a phone number. What a recipient may refuse: all messages about a wedding,
+ * those of the platform, or only the newsletter, with `newsletterScope` as the wedding.
+ */
 export interface Refusal {
   address: string;
   weddingId: string | null;
 }
 
 const purpose = "unsubscribe";
+const numberPurpose = "stop";
 
 /** Returns the page on which the recipient can refuse further messages. */
 export function unsubscribeUrl(refusal: Refusal): string {
   return `${config().publicUrl}/unsubscribe/${encrypt(purpose, JSON.stringify(refusal))}`;
 }
 
+/**
+ * Returns the page on which the owner of a number (E.164) can refuse further text messages. Short,
+ * because every letter of a message is paid for.
+ */
+export function stopUrl(phone: string): string {
+  const number = sealNumber(numberPurpose, BigInt(phone.slice(1)));
+  return `${config().publicUrl}/unsubscribe/${number}`;
+}
+
 /** Returns null for a token that was altered. */
 export function readUnsubscribeToken(token: string): Refusal | null {
+  const number = openNumber(numberPurpose, token);
+  if (number !== null) return { address: `+${number}`, weddingId: null };
   try {
     return JSON.parse(decrypt(purpose, token));
   } catch {
     return null;
   }
+}
+
+/** Reads the sender of a text message as providers write it; null for what is no number. */
+export function parseSender(from: string): string | null {
+  const digits = from.slice(0, 40).replace(/\D/g, "");
+  return (digits.length > 8 ? parsePhoneNumber(`+${digits}`) : null) ?? parsePhoneNumber(digits);
 }
 
 /** Idempotent. */

@@ -1,0 +1,26 @@
+export const auditSubjects = ["role", "vendor", "review", "report", "listing"] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const auditActions = [
+  "role-granted",
+  "role-revoked",
+  "vendor-registered",
+  "vendor-created",
+  "vendor-submitted",
+  "vendor-approved",
+  "vendor-rejected",
+  "vendor-verified",
+  "vendor-unverified",
+  "vendor-suspended",
+  "vendor-reinstated",
+  "vendor-deleted",
+  "check-changed",
+  "review-hidden",
+  "review-shown",
+  "report-closed",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditPageSize = 50;

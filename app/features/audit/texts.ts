@@ -1,0 +1,3 @@
+export const auditTexts = {
+  actors: { system: "Systemet", commandLine: "Kommandolinjen" },
+} as const;

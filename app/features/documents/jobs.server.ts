@@ -1,0 +1,36 @@
+import { and, inArray, lt } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
+import { deleteDocuments } from "./commands.server.ts";
+import { documents } from "./tables.server.ts";
+
+const uploadGraceMs = 24 * 3600 * 1000;
+const batchSize = 100;
+
+export const purgeDocuments = defineJob(
+  "purge-documents",
+  async () => {
+    const limit = new Date(now().getTime() - uploadGraceMs);
+    const found = await db()
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(lt(documents.createdAt, limit), await isUnreferenced(db(), documents)));
+    const ids = found.map(({ id }) => id);
+    for (let i = 0; i < ids.length; i += batchSize) {
+      await transaction((tx) => deleteDocuments(tx, ids.slice(i, i + batchSize)));
+    }
+    await deleteOrphanedFiles("documents", limit, storedIds);
+  },
+  { schedule: "40 4 * * *", timeoutSeconds: 900 },
+);
+
+async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {
+  const found = await db()
+    .select({ id: documents.id })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
