@@ -1,17 +1,22 @@
 import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import { data } from "react-router";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  type OwnedWeddingId,
+  type PublicWeddingId,
+  toPublicWeddingId,
+} from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { privateCookie, visitorMaxAgeSeconds } from "#app/platform/http/cookies.server.ts";
-import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { consume, isUsedUp } from "#app/platform/limits/limits.server.ts";
 import { verificationKeys } from "#app/platform/secret.server.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { hashesOfCode, takeTurn } from "./codes/commands.server.ts";
 import { codeLength, parseCode, wrongCodeLimit } from "./codes/rules.ts";
 import { guests, households } from "./tables.server.ts";
 
-/** A household whose code was presented. Only the guard below creates one. */
+/** A household whose code was presented, or of the own wedding. Only the guards below create one. */
 type HouseholdId = Scope<"household">;
 
 export interface InvitedHousehold {
@@ -46,6 +51,19 @@ export async function requireHousehold(
   if (!counted.ok && !mustWait) await waitForTurn(request, clientIp);
   const reason: UnknownCode = { isSlowedDown: !counted.ok };
   throw data(reason, { status: 404 });
+}
+
+/** Returns a household of the couple's own wedding, to show them what its guests see. */
+export async function requireOwnHousehold(
+  weddingId: OwnedWeddingId,
+  id: string,
+): Promise<InvitedHousehold> {
+  const [found] = await db()
+    .select({ id: households.id })
+    .from(households)
+    .where(and(eq(households.weddingId, weddingId), eq(households.id, isUuid(id) ? id : nilUuid)));
+  if (!found) throw notFound();
+  return { weddingId: toPublicWeddingId(weddingId), householdId: found.id as HouseholdId };
 }
 
 /** Returns the cookie with which this browser need not wait for its turn. */

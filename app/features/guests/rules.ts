@@ -24,6 +24,9 @@ export const maxLengths = {
 export const maxGuests = 5000;
 export const maxCategories = 100;
 
+/** The guest list with only those who have no phone number. */
+export const withoutPhonePath = "/guest-list?mangler=telefon";
+
 /** The value of one column of a guest, as bulk actions and their undo send it. */
 export interface GuestValue<Value> {
   id: string;

@@ -30,6 +30,13 @@ import { seatingTopics } from "./topics.ts";
 
 export type ChangeResult = { id: string } & ({ ok: true } | Refusal);
 
+interface AppliedChanges {
+  /** Of the chart after these changes. */
+  revision: number;
+  /** One for each change, in their order. */
+  results: ChangeResult[];
+}
+
 /**
  * Applies the changes in order; a refused one changes nothing and does not stop the others. One
  * that was sent before gets the result of the first time.
@@ -38,15 +45,16 @@ export async function applyChanges(
   weddingId: OwnedWeddingId,
   userId: AccountId,
   changes: readonly IdentifiedChange[],
-): Promise<ChangeResult[]> {
+): Promise<AppliedChanges> {
   // Read before the transaction, which would need a second connection. An answer that comes in
   // between is as one that comes after: it frees a chair.
   const people = await listPeople(weddingId);
   return transaction(async (tx) => {
-    const arrangementId = await lockArrangement(tx, weddingId);
+    const { id: arrangementId, revision } = await lockArrangement(tx, weddingId);
     const refusals = await storedRefusals(tx, weddingId, changes);
     const applied = [];
-    let state = await readPlan(tx, weddingId, people);
+    const stored = await readPlan(tx, weddingId, people);
+    let state = stored;
     for (const change of changes) {
       if (refusals.has(change.id)) continue;
       const outcome = applyChange(state, change);
@@ -63,27 +71,29 @@ export async function applyChanges(
     if (applied.some(({ refusal }) => refusal === null)) {
       await publish(tx, { wedding: weddingId }, seatingTopics.seating);
     }
-    return changes.map(({ id }) => {
+    const results = changes.map(({ id }): ChangeResult => {
       const reason = refusals.get(id);
       return reason ? { id, ...refused(reason) } : { id, ok: true };
     });
+    if (state === stored) return { revision, results };
+    return { revision: await increaseRevision(tx, weddingId), results };
   });
 }
 
 /**
- * Returns the id of the wedding's only arrangement, which is created when missing. Its lock puts
- * the changes of two partners in order. Throws 404 without a wedding.
+ * Returns the wedding's only arrangement, which is created when missing. Its lock puts the changes of
+ * two partners in order. Throws 404 without a wedding.
  */
-async function lockArrangement(tx: Transaction, weddingId: OwnedWeddingId): Promise<string> {
-  const { id } = tableArrangements;
+async function lockArrangement(tx: Transaction, weddingId: OwnedWeddingId) {
+  const { id, revision } = tableArrangements;
   const select = () =>
     tx
-      .select({ id })
+      .select({ id, revision })
       .from(tableArrangements)
       .where(eq(tableArrangements.weddingId, weddingId))
       .for("no key update");
   const [existing] = await select();
-  if (existing) return existing.id;
+  if (existing) return existing;
   const owning = await tx
     .select({ id: weddings.id })
     .from(weddings)
@@ -96,7 +106,7 @@ async function lockArrangement(tx: Transaction, weddingId: OwnedWeddingId): Prom
     .onConflictDoNothing({ target: tableArrangements.weddingId });
   const [created] = await select();
   if (!created) throw notFound();
-  return created.id;
+  return created;
 }
 
 /** Returns null for those that were applied. */
@@ -257,6 +267,17 @@ async function saveArrangement(
   };
   if (Object.keys(set).length === 0) return;
   await tx.update(tableArrangements).set(set).where(eq(tableArrangements.weddingId, weddingId));
+}
+
+async function increaseRevision(tx: Transaction, weddingId: OwnedWeddingId): Promise<number> {
+  const { revision } = tableArrangements;
+  const [increased] = await tx
+    .update(tableArrangements)
+    .set({ revision: sql`${revision} + 1` })
+    .where(eq(tableArrangements.weddingId, weddingId))
+    .returning({ revision });
+  if (!increased) throw notFound();
+  return increased.revision;
 }
 
 function areRows(

@@ -18,7 +18,6 @@ import {
   addTable,
   type Couple,
   insertComing,
-  refusalOf,
   seat,
   sendChanges,
 } from "#tests/support/seating-rows.ts";
@@ -210,9 +209,10 @@ describe("sent twice", () => {
     if (!one) throw new Error("no guest");
     const change = { ...seat(first, one), id: randomUUID() };
     const send = () => applyChanges(couple.weddingId, couple.userId, [change, change]);
-    expect((await send()).map(refusalOf)).toEqual([null, null]);
+    const results = [change, change].map(({ id }) => ({ id, ok: true }));
+    expect(await send()).toEqual({ revision: 3, results });
     await sendChanges(couple, seat(second, one));
-    expect((await send()).map(refusalOf)).toEqual([null, null]);
+    expect(await send()).toEqual({ revision: 4, results });
     expect(await places()).toEqual(new Map([[one.guestId, second]]));
   });
 
@@ -222,16 +222,17 @@ describe("sent twice", () => {
     if (!one || !two || !three) throw new Error("no guests");
     const change = { ...seat(id, one, two, three), id: randomUUID() };
     const send = () => applyChanges(couple.weddingId, couple.userId, [change]);
-    expect((await send()).map(refusalOf)).toEqual(["full"]);
+    const results = [{ id: change.id, ok: false, reason: "full" }];
+    expect(await send()).toEqual({ revision: 1, results });
     await sendChanges(couple, { type: "changeTable", tableId: id, set: { seats: 8 } });
-    expect((await send()).map(refusalOf)).toEqual(["full"]);
+    expect(await send()).toEqual({ revision: 2, results });
   });
 
   test("at once, a change is applied once", async () => {
     const change = { type: "addTable", table: planTable(), id: randomUUID() } as const;
     const send = () => applyChanges(couple.weddingId, couple.userId, [change]);
-    const results = await Promise.all([send(), send(), send()]);
-    expect(results.flat().map(refusalOf)).toEqual([null, null, null]);
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent).toEqual(sent.map(() => ({ revision: 1, results: [{ id: change.id, ok: true }] })));
     expect(await db().$count(seatingChanges, eq(seatingChanges.id, change.id))).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import {
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { findKitchenPrint } from "./kitchen/queries.server.ts";
 import { freedSeats } from "./plan/placement.ts";
 import {
   guestsOf,
@@ -27,6 +28,8 @@ import {
 
 export interface SeatingPlan {
   state: PlanState;
+  /** Grows with every request that changes the chart. */
+  revision: number;
   /** Persons who come and have a table. */
   seatedPersons: number;
   /** As `countGuests` counts them, with answers that no guest of the list has. */
@@ -38,24 +41,35 @@ export type PlanPeople = Pick<PlanState, "categories"> & { states: GuestState[] 
 
 /** Returns an empty plan for a couple that has not begun. */
 export async function loadSeatingPlan(weddingId: OwnedWeddingId): Promise<SeatingPlan> {
-  const [people, { comingPersons }, arrangements, tables, seats, rules] = await Promise.all([
+  // Read first: a plan may be newer than its revision, but never older.
+  const [arrangement] = await findArrangement(weddingId);
+  const [people, { comingPersons }, tables, seats, rules] = await Promise.all([
     listPeople(weddingId),
     countGuests(weddingId),
-    findArrangement(weddingId),
     listTables(weddingId),
     listSeats(weddingId),
     listRules(weddingId),
   ]);
-  const arrangement = arrangements[0];
   const state = withoutDeleted(planState(people, { arrangement, tables, seats, rules }));
-  return { state, seatedPersons: state.seats.length - freedSeats(state).length, comingPersons };
+  return {
+    state,
+    revision: arrangement?.revision ?? 0,
+    seatedPersons: state.seats.length - freedSeats(state).length,
+    comingPersons,
+  };
 }
 
-/** Returns the chart without persons and categories, which the guest list exports. */
+/**
+ * Returns the chart without persons and categories, which the guest list exports, and the kitchen's
+ * last sheet.
+ */
 export async function exportSeatingPlan(weddingId: OwnedWeddingId) {
-  const { state } = await loadSeatingPlan(weddingId);
+  const [{ state, revision }, kitchenPrint] = await Promise.all([
+    loadSeatingPlan(weddingId),
+    findKitchenPrint(weddingId),
+  ]);
   const { persons, categories, ...chart } = state;
-  return chart;
+  return { ...chart, revision, kitchenPrint };
 }
 
 export async function listPeople(weddingId: OwnedWeddingId): Promise<PlanPeople> {
@@ -167,9 +181,9 @@ const listSeats = prepared((weddingId: WeddingParam) => seatsOf(db(), weddingId)
 const listRules = prepared((weddingId: WeddingParam) => rulesOf(db(), weddingId));
 
 function arrangementOf(reader: Reader, weddingId: WeddingParam) {
-  const { room, numberedSeats, releasedAt } = tableArrangements;
+  const { room, numberedSeats, releasedAt, revision } = tableArrangements;
   return reader
-    .select({ room, numberedSeats, releasedAt })
+    .select({ room, numberedSeats, releasedAt, revision })
     .from(tableArrangements)
     .where(eq(tableArrangements.weddingId, weddingId));
 }

@@ -27,6 +27,7 @@ beforeEach(async () => {
 test("a couple that has not begun has an empty plan", async () => {
   expect(await loadSeatingPlan(couple.weddingId)).toEqual({
     state: planState(),
+    revision: 0,
     seatedPersons: 0,
     comingPersons: 0,
   });

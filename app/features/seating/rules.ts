@@ -39,6 +39,9 @@ export const maxTables = 120;
 export const maxRules = 200;
 export const maxRoomItems = 100;
 
+/** Browsers send more changes in several requests. */
+export const maxChangesPerRequest = 100;
+
 export const maxTableNumber = 999;
 
 /** In metres, of the room's width and depth. */
@@ -47,3 +50,11 @@ export const maxRoomMetres = 60;
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = { tableName: 60, roomText: 60 } as const;
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Longer than a browser that was offline may wait before it sends a change again. */
+export const changeRetentionMs = 30 * dayMs;
+
+/** The sheets hold health data, so they do not stay for as long as the wedding. */
+export const kitchenPrintRetentionMs = 183 * dayMs;

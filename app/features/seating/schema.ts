@@ -3,6 +3,7 @@ import { choice, line, requiredId } from "#app/platform/http/form-fields.server.
 import { invalidValue, tooLong } from "#app/platform/http/texts.ts";
 import type { IdentifiedChange } from "./plan/changes.ts";
 import {
+  maxChangesPerRequest,
   maxLengths,
   maxRoomItems,
   maxRoomMetres,
@@ -19,8 +20,6 @@ import { seatingTexts } from "./texts.ts";
 
 const { errors } = seatingTexts;
 
-/** Changes that one request may send; a browser sends more in several. */
-const maxChanges = 100;
 const maxPersons = maxTables * maxSeats;
 /** In units of the plan, from the room's corner. */
 const maxPosition = 10_000;
@@ -38,7 +37,7 @@ const person = {
   guestId: requiredId(),
   person: z.union([z.literal(0), z.literal(1)], invalidValue),
 };
-const personRef = z.object(person);
+const personRef = z.object(person, invalidValue);
 const seatedPerson = z.object({ ...person, seat: integer(1, maxSeats).nullable() });
 const proposedSeat = seatedPerson.extend({ tableId: requiredId() });
 const planSeat = proposedSeat.extend({ byHand: z.boolean(invalidValue) });
@@ -181,7 +180,22 @@ export const storedRoom = room.nullable().catch(null);
 
 /** A form whose control `changes` holds a JSON list of changes. */
 export const seatingChangesSchema = z.object({
-  changes: z.string(invalidValue).transform(parseJson).pipe(list(change, maxChanges)),
+  changes: z.string(invalidValue).transform(parseJson).pipe(list(change, maxChangesPerRequest)),
+});
+
+/** What is being moved as JSON; null for nothing. */
+export const seatingHoldSchema = z.object({
+  held: z
+    .string(invalidValue)
+    .transform(parseJson)
+    .pipe(
+      z
+        .object(
+          { persons: list(personRef, maxSeats), tableId: requiredId().nullable() },
+          invalidValue,
+        )
+        .nullable(),
+    ),
 });
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {

@@ -18,8 +18,9 @@ import { guestCategories, guests } from "#app/features/guests/tables.server.ts";
 import { weddingId } from "#app/features/weddings/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
+import type { KitchenPerson } from "./kitchen/rules.ts";
 import type { RefusalReason } from "./plan/changes.ts";
-import type { PersonRef, Room } from "./plan/plan.ts";
+import type { Held, PersonRef, Room } from "./plan/plan.ts";
 import { mainArrangement, ruleTypes, tableShapes } from "./rules.ts";
 
 export const tableArrangements = pgTable(
@@ -32,6 +33,8 @@ export const tableArrangements = pgTable(
     numberedSeats: boolean().notNull().default(false),
     /** Since when guests may see their table. */
     releasedAt: timestamptz(),
+    /** Grows with every request that changes the chart. */
+    revision: integer().notNull().default(0),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
@@ -205,3 +208,28 @@ export const seatingChanges = pgTable(
   ],
 );
 declareScope(seatingChanges, "wedding");
+
+/** The kitchen's sheet as it was last printed, which the next one is compared with. */
+export const kitchenPrints = pgTable("kitchen_prints", {
+  weddingId: weddingId().primaryKey(),
+  printedAt: timestamptz().notNull(),
+  /** Of the arrangement. */
+  revision: integer().notNull(),
+  persons: jsonb().$type<KitchenPerson[]>().notNull(),
+});
+declareScope(kitchenPrints, "wedding");
+
+/** Who has the chart open, and what they are moving. A row that is not renewed counts for nothing. */
+export const seatingHolds = pgTable(
+  "seating_holds",
+  {
+    weddingId: weddingId(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    held: jsonb().$type<Held>(),
+    seenAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.weddingId, table.userId] })],
+);
+declareScope(seatingHolds, "wedding");

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, inArray, isNull, notExists, type SQL, sql } 
 import type { NamedAttendance } from "#app/features/guests/changes/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
+import { answersNotBlocked, formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
 
 export interface GuestCounts {
   /** Guests of the list, without companions. */
@@ -19,6 +19,9 @@ export interface GuestCounts {
   withCompanions: number;
   /** Coming guests and companions, and the persons of answers without a guest. */
   comingPersons: number;
+  /** Guests and companions who are not marked as children, and persons of answers without a guest. */
+  comingAdults: number;
+  comingChildren: number;
   /** The part of `comingPersons` that is not on the list. */
   unlinkedPersons: number;
   /** Answers without a guest, coming or not. */
@@ -33,8 +36,8 @@ export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[num
  * Selects the guests with what counts for each: the couple's own value, else the one of the
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
-function guestStates(weddingId: Param<OwnedWeddingId>) {
-  const answer = materialized(shownAnswers(weddingId));
+function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
+  const answer = materialized(answersNotBlocked(weddingId));
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
   const hasCompanion = sql`(${guests.plusOne} or coalesce(${answer.guestCount}, 0) > 1)`;
@@ -132,6 +135,16 @@ export async function attendancesOf(
   return new Map(found.map((state) => [state.id, attendanceOf(state)]));
 }
 
+/** Returns whether each of these guests and companions comes; null for a guest without companion. */
+export function statusesOf(weddingId: PublicWeddingId, ids: readonly string[]) {
+  const states = guestStates(weddingId);
+  const { id, status, companionStatus } = states;
+  return db()
+    .select({ id, status, companionStatus })
+    .from(states)
+    .where(inArray(id, [...ids]));
+}
+
 function attendanceOf(state: GuestState): NamedAttendance {
   const { name, status, companionStatus, companionName, diet, severeAllergy } = state;
   const persons = [status, companionStatus].filter((each) => each === "attending").length;
@@ -149,6 +162,28 @@ export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) =
     .orderBy(desc(createdAt), desc(id));
 });
 
+/** Returns who comes by answers that wait to be linked, with what the kitchen must know. */
+export const listUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
+  const answer = materialized(shownAnswers(weddingId));
+  const { id, guestName, plusOneName, guestCount, createdAt } = answer;
+  const { dietaryRestrictions, severeAllergy } = answer;
+  const { plusOneDietaryRestrictions, plusOneSevereAllergy } = answer;
+  return db()
+    .select({
+      id,
+      guestName,
+      plusOneName,
+      guestCount,
+      dietaryRestrictions,
+      severeAllergy,
+      plusOneDietaryRestrictions,
+      plusOneSevereAllergy,
+    })
+    .from(answer)
+    .where(and(isUnlinked(weddingId, answer), eq(answer.attending, true)))
+    .orderBy(asc(createdAt), asc(id));
+});
+
 /** Every screen that tells how many come uses this, so that all agree. */
 export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCounts> {
   const [[listed], [unlinked]] = await Promise.all([
@@ -159,13 +194,17 @@ export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCount
   const confirmed = listed?.confirmed ?? 0;
   const declined = listed?.declined ?? 0;
   const unlinkedPersons = unlinked?.persons ?? 0;
+  const comingPersons = confirmed + (listed?.comingCompanions ?? 0) + unlinkedPersons;
+  const comingChildren = listed?.comingChildren ?? 0;
   return {
     invited,
     confirmed,
     declined,
     pending: invited - confirmed - declined,
     withCompanions: invited + (listed?.confirmedWithPlusOne ?? 0),
-    comingPersons: confirmed + (listed?.comingCompanions ?? 0) + unlinkedPersons,
+    comingPersons,
+    comingAdults: comingPersons - comingChildren,
+    comingChildren,
     unlinkedPersons,
     unlinkedAnswers: unlinked?.answers ?? 0,
     unlinkedDeclined: unlinked?.declined ?? 0,
@@ -211,6 +250,7 @@ const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
       confirmed: countWhere(isComing),
       declined: countWhere(sql`${states.status} = 'declined'`),
       confirmedWithPlusOne: countWhere(sql`${isComing} and ${states.plusOne}`),
+      comingChildren: countWhere(sql`${isComing} and ${states.isChild}`),
       comingCompanions: countWhere(sql`${states.companionStatus} = 'attending'`),
     })
     .from(states);

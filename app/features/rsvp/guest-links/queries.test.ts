@@ -12,6 +12,7 @@ useTestDatabase();
 interface Entry {
   ownStatus: RsvpStatus | null;
   plusOne: boolean;
+  isChild: boolean;
   ownCompanionStatus: RsvpStatus | null;
   answer: Reply | null;
 }
@@ -20,6 +21,7 @@ const status = fc.option(fc.constantFrom(...rsvpStatuses));
 const entry: fc.Arbitrary<Entry> = fc.record({
   ownStatus: status,
   plusOne: fc.boolean(),
+  isChild: fc.boolean(),
   ownCompanionStatus: status,
   answer: fc.option(anyReply),
 });
@@ -43,9 +45,18 @@ test("list, counts and unlinked answers agree to the person", async () => {
       seen.map(({ own, companion }) => [own, companion]),
     );
     const waiting = replies.filter(({ sender }) => sender === "shown");
-    const persons = waiting.reduce((sum, each) => sum + (each.attending ? each.persons : 0), 0);
+    const unlinkedPersons = waiting.reduce(
+      (sum, each) => sum + (each.attending ? each.persons : 0),
+      0,
+    );
     expect(unlinked).toHaveLength(waiting.length);
     const coming = (one: RsvpStatus | null) => (one === "attending" ? 1 : 0);
+    const children = entries.filter(
+      ({ isChild }, index) => isChild && seen[index]?.own === "attending",
+    ).length;
+    const persons =
+      seen.reduce((sum, { own, companion }) => sum + coming(own) + coming(companion), 0) +
+      unlinkedPersons;
     expect(counts).toEqual({
       invited: entries.length,
       confirmed: seen.filter(({ own }) => own === "attending").length,
@@ -54,10 +65,10 @@ test("list, counts and unlinked answers agree to the person", async () => {
       withCompanions:
         entries.length +
         entries.filter(({ plusOne }, index) => plusOne && seen[index]?.own === "attending").length,
-      comingPersons:
-        seen.reduce((sum, { own, companion }) => sum + coming(own) + coming(companion), 0) +
-        persons,
-      unlinkedPersons: persons,
+      comingPersons: persons,
+      comingAdults: persons - children,
+      comingChildren: children,
+      unlinkedPersons,
       unlinkedAnswers: waiting.length,
       unlinkedDeclined: waiting.filter(({ attending }) => !attending).length,
     });
@@ -81,6 +92,7 @@ async function insertEntry(weddingId: OwnedWeddingId, each: Entry): Promise<void
   const guestId = await insertGuest(weddingId, {
     rsvpStatus: each.ownStatus,
     plusOne: each.plusOne,
+    isChild: each.isChild,
     plusOneStatus: each.ownCompanionStatus,
     createdAt: new Date(Date.UTC(2026, 0, 1) + order++),
   });

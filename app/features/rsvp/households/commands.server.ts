@@ -188,19 +188,19 @@ async function write(
   current: Row | undefined,
   columns: ReturnType<typeof answerColumns> & { guestId: string; submissionId: string },
 ): Promise<string> {
+  const id = current?.id ?? randomUUID();
   const values = {
     ...columns,
     visitorId,
     linkedBy: "link" as const,
     ignoredAt: null,
-    // Two persons of a household may have the same name.
-    identity: `guest ${columns.guestId}`,
+    // Two persons of a household may have the same name, and an unlinked answer keeps its identity.
+    identity: `answer ${id}`,
     // The database allows one answer per browser that is not additional.
     additional: current?.visitorId === visitorId ? current.additional : true,
   };
   if (!current) {
     const sentAt = now();
-    const id = randomUUID();
     const row = { ...values, weddingId, id, createdAt: sentAt, updatedAt: sentAt };
     await tx.insert(rsvpResponses).values(row);
     return id;
@@ -209,6 +209,6 @@ async function write(
   await tx
     .update(rsvpResponses)
     .set({ ...values, updatedAt: timeOfChange(current) })
-    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, current.id)));
-  return current.id;
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));
+  return id;
 }

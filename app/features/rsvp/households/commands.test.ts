@@ -21,6 +21,7 @@ import {
 } from "#tests/support/factories.ts";
 import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
+import { unlink } from "../guest-links/commands.server.ts";
 import {
   countGuests,
   listGuestStates,
@@ -234,6 +235,18 @@ test("a hidden browser still sees what it has answered", async () => {
     { id: solvi, status: "attending" },
   ]);
   expect(await peopleOf(household, null)).toMatchObject([{ answer: null }, { answer: null }]);
+});
+
+test("after the couple has unlinked an answer, its guest can answer by the link again", async () => {
+  await send({ people: [coming(marit)] });
+  const [first] = await stored();
+  await unlink(wedding, first?.id ?? "");
+  await send({ people: [declined(marit)] });
+  const rows = await stored();
+  expect(rows.map(({ guestId, attending }) => [guestId === marit, attending]).sort()).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test("guests who left the household or were deleted meanwhile are left out", async () => {

@@ -148,7 +148,7 @@ describe("boxes", () => {
   });
 
   test("of the plan include tables outside the room", () => {
-    const box = planBox([planTable({ x: -200, y: 0 })], { width: 5, depth: 5, items: [] });
+    const box = planBox([planTable({ x: -200, y: 0 })], { width: 5, depth: 5 });
     expect(box.x).toBeCloseTo(-200 - 78 - chairRadius);
     expect(box.x + box.width).toBeCloseTo(5 * unitsPerMetre);
   });

@@ -21,6 +21,14 @@ export interface Chair extends Point {
   isCouples: boolean;
 }
 
+/** Where a table and its chairs are, without what it is called. */
+export type TableOutline = Pick<
+  PlanTable,
+  "seats" | "shape" | "x" | "y" | "width" | "height" | "rotation" | "isHead" | "coupleSeats"
+>;
+
+type RoomSize = Pick<Room, "width" | "depth">;
+
 /** A point of the plan is shown at `x + scale * point.x`. */
 export interface View extends Point {
   scale: number;
@@ -44,7 +52,7 @@ const roomMargin = 1.2 * unitsPerMetre;
 const emptyPlan: Box = { x: 0, y: 0, width: 600, height: 500 };
 
 /** Returns the size before rotation. A rectangular head table is as long as its chairs need. */
-export function tableSize(table: PlanTable): Size {
+export function tableSize(table: TableOutline): Size {
   const [width, height] = defaultSize[table.shape];
   const length = isOneSided(table) ? Math.max(width, table.seats * headChairGap) : width;
   const size = { width: table.width ?? length, height: table.height ?? height };
@@ -52,7 +60,7 @@ export function tableSize(table: PlanTable): Size {
 }
 
 /** Returns the chairs in the order of their numbers, the couple's included. */
-export function chairsOf(table: PlanTable): Chair[] {
+export function chairsOf(table: TableOutline): Chair[] {
   const places = table.shape === "round" ? aroundCircle(table) : alongEdges(table);
   return places.map(({ angle, ...place }, index) => ({
     ...toPlan(table, place),
@@ -63,7 +71,7 @@ export function chairsOf(table: PlanTable): Chair[] {
 }
 
 /** Returns the box around the rotated table, without its chairs. */
-export function tableBox(table: PlanTable): Box {
+export function tableBox(table: TableOutline): Box {
   const { width, height } = tableSize(table);
   if (table.shape === "round") return centredBox(table, width, height);
   const turn = radians(table.rotation);
@@ -72,7 +80,7 @@ export function tableBox(table: PlanTable): Box {
 }
 
 /** Returns the box around the rotated table and its chairs. */
-export function tableBoxWithChairs(table: PlanTable): Box {
+export function tableBoxWithChairs(table: TableOutline): Box {
   const chairs = chairsOf(table).map((chair) =>
     centredBox(chair, 2 * chairRadius, 2 * chairRadius),
   );
@@ -80,7 +88,7 @@ export function tableBoxWithChairs(table: PlanTable): Box {
 }
 
 /** Returns the couple's room, or a plain one around the tables. */
-export function roomBox(tables: readonly PlanTable[], room: Room | null): Box {
+export function roomBox(tables: readonly TableOutline[], room: RoomSize | null): Box {
   if (room) {
     return { x: 0, y: 0, width: room.width * unitsPerMetre, height: room.depth * unitsPerMetre };
   }
@@ -91,7 +99,7 @@ export function roomBox(tables: readonly PlanTable[], room: Room | null): Box {
 }
 
 /** Returns the box of the room and of tables that stand outside. */
-export function planBox(tables: readonly PlanTable[], room: Room | null): Box {
+export function planBox(tables: readonly TableOutline[], room: RoomSize | null): Box {
   return unionOf([roomBox(tables, room), ...tables.map(tableBoxWithChairs)]);
 }
 
@@ -140,7 +148,7 @@ interface Place extends Point {
   angle: number;
 }
 
-function aroundCircle(table: PlanTable): Place[] {
+function aroundCircle(table: TableOutline): Place[] {
   const reach = tableSize(table).width / 2 + chairDistance;
   return Array.from({ length: table.seats }, (_, index) => {
     const angle = -90 + (index * 360) / table.seats;
@@ -148,7 +156,7 @@ function aroundCircle(table: PlanTable): Place[] {
   });
 }
 
-function alongEdges(table: PlanTable): Place[] {
+function alongEdges(table: TableOutline): Place[] {
   const { width, height } = tableSize(table);
   const [top, right, bottom, left] = chairsPerEdge(table);
   const [outX, outY] = [width / 2 + chairDistance, height / 2 + chairDistance];
@@ -162,7 +170,7 @@ function alongEdges(table: PlanTable): Place[] {
 
 /** Long edges first, then the ends; a square has as many chairs on each edge as possible. */
 function chairsPerEdge(
-  table: PlanTable,
+  table: TableOutline,
 ): [top: number, right: number, bottom: number, left: number] {
   const { seats } = table;
   if (isOneSided(table)) return [seats, 0, 0, 0];
@@ -189,18 +197,18 @@ function spread(count: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => (length * (index + 0.5)) / count - length / 2);
 }
 
-function isOneSided({ isHead, shape }: PlanTable): boolean {
+function isOneSided({ isHead, shape }: TableOutline): boolean {
   return isHead && shape === "rectangular";
 }
 
-function contains(table: PlanTable, point: Point): boolean {
+function contains(table: TableOutline, point: Point): boolean {
   const { width, height } = tableSize(table);
   if (table.shape === "round") return distance(table, point) <= width / 2;
   const { x, y } = rotate({ x: point.x - table.x, y: point.y - table.y }, -table.rotation);
   return Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;
 }
 
-function toPlan(table: PlanTable, place: Point): Point {
+function toPlan(table: TableOutline, place: Point): Point {
   const { x, y } = rotate(place, table.rotation);
   return { x: table.x + x, y: table.y + y };
 }

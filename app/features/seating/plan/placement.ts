@@ -23,15 +23,25 @@ export function freedSeats(state: PlanState): PlanSeat[] {
   return state.seats.filter((seat) => !coming.has(personKey(seat)));
 }
 
-/** Persons who come and have a table, by table. Includes tables without persons. */
-export function seatedByTable(state: PlanState): Map<string, PlanSeat[]> {
-  const coming = comingPersons(state);
+/**
+ * Persons who come and have a table, by table, in the order of the guest list. Includes tables
+ * without persons.
+ */
+export function seatedByTable(state: PlanState): ReadonlyMap<string, readonly PlanSeat[]> {
+  const known = seatedCache.get(state);
+  if (known) return known;
+  const seatOf = new Map(state.seats.map((seat) => [personKey(seat), seat]));
   const byTable = new Map(state.tables.map(({ id }): [string, PlanSeat[]] => [id, []]));
-  for (const seat of state.seats) {
-    if (coming.has(personKey(seat))) byTable.get(seat.tableId)?.push(seat);
+  for (const person of state.persons) {
+    const seat = person.isComing && seatOf.get(personKey(person));
+    if (seat) byTable.get(seat.tableId)?.push(seat);
   }
+  seatedCache.set(state, byTable);
   return byTable;
 }
+
+// Each table of a screen asks for the same state.
+const seatedCache = new WeakMap<PlanState, ReadonlyMap<string, readonly PlanSeat[]>>();
 
 /** Refuses a person who is unknown or does not come. */
 export function refusalOfPersons(

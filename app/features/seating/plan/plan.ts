@@ -66,7 +66,7 @@ export interface Room {
   items: RoomItem[];
 }
 
-interface RoomItem {
+export interface RoomItem {
   id: string;
   kind: (typeof roomItemKinds)[number];
   x: number;
@@ -75,6 +75,12 @@ interface RoomItem {
   depth: number;
   rotation: number;
   text: string;
+}
+
+/** Persons on their way to a table, which is null while they are over none. */
+export interface Held {
+  persons: readonly PersonRef[];
+  tableId: string | null;
 }
 
 export interface PlanState {
@@ -108,7 +114,10 @@ export function capacityOf({ seats, coupleSeats }: PlanTable): number {
 }
 
 /** Tells whether the couple sits on the chair: they have the middle ones. */
-export function isCoupleSeat({ seats, coupleSeats }: PlanTable, seat: number): boolean {
+export function isCoupleSeat(
+  { seats, coupleSeats }: Pick<PlanTable, "seats" | "coupleSeats">,
+  seat: number,
+): boolean {
   const first = Math.floor((seats - coupleSeats) / 2) + 1;
   return seat >= first && seat < first + coupleSeats;
 }

@@ -119,7 +119,7 @@ const handlers: Handlers = {
         seats: state.seats.filter((seat) => seat.tableId !== tableId),
         rules: otherRules,
       },
-      [{ type: "restoreTable", table, seats: seated, rules }],
+      [{ type: "restoreTable", table, seats: [...seated], rules }],
     );
   },
 

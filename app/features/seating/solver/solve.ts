@@ -1,7 +1,7 @@
 import { Annealing } from "./annealing.ts";
 import { relabelEqualTables } from "./equal-tables.ts";
 import { findImpossibility, findSeating, type Impossibility } from "./impossibility.ts";
-import { at } from "./integers.ts";
+import { add, at } from "./integers.ts";
 import { buildModel, type SeatingModel } from "./model.ts";
 import { explainPreference } from "./preference-loss.ts";
 import { describeChart, type SeatingProposal } from "./proposal.ts";
@@ -54,6 +54,19 @@ export class SeatingSolver {
   get share(): number {
     if (this.isDone) return 1;
     return this.#runs.reduce((sum, { done }) => sum + done, 0) / this.#evaluations;
+  }
+
+  /** Persons who have a chair in the best chart so far, which a search may overfill at first. */
+  get seated(): number {
+    const model = this.#model;
+    const persons = new Int32Array(model?.tables ?? 0);
+    this.#best?.tableOf.forEach((table, group) => {
+      add(persons, table, at(model?.size ?? persons, group));
+    });
+    return persons.reduce(
+      (sum, count, table) => sum + Math.min(count, at(model?.seats ?? persons, table)),
+      0,
+    );
   }
 
   step(evaluations = 50_000): void {

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { requireHousehold } from "#app/features/guests/access.server.ts";
+import { guests } from "#app/features/guests/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertAnswer, insertGuest } from "#tests/support/factories.ts";
+import {
+  foreignNumber,
+  insertSeatedHousehold,
+  release,
+  type SeatedHousehold,
+  strangers,
+} from "#tests/support/seated-household.ts";
+import { seat, sendChanges } from "#tests/support/seating-rows.ts";
+import { findHouseholdSeating } from "./queries.server.ts";
+
+useTestDatabase();
+
+let home: SeatedHousehold;
+
+beforeEach(async () => {
+  home = await insertSeatedHousehold();
+});
+
+test("nothing is told before the couple has released the chart, or when it takes that back", async () => {
+  expect(await find()).toBeNull();
+  await release(home.couple);
+  expect(await find()).not.toBeNull();
+  await release(home.couple, false);
+  expect(await find()).toBeNull();
+});
+
+test("a household sees its own table and outlines of the others", async () => {
+  await release(home.couple);
+  const seating = await find();
+  expect(seating?.own).toMatchObject([{ name: "Barndomsvenner", number: 3, x: 700 }]);
+  expect(seating?.own[0]?.persons.map(({ guestId }) => guestId).sort()).toEqual(
+    [home.marit, home.eir].sort(),
+  );
+  expect(Object.keys(seating?.others[0] ?? {}).sort()).toEqual(
+    ["coupleSeats", "height", "isHead", "rotation", "seats", "shape", "width", "x", "y"].sort(),
+  );
+  expect(seating?.others).toHaveLength(6);
+  expect(seating?.room).toMatchObject({ width: 15.6, entrance: { kind: "door", x: 0, y: 7 } });
+});
+
+test("nothing in it is of others", async () => {
+  await release(home.couple);
+  const text = JSON.stringify(await find());
+  for (const secret of [...strangers, foreignNumber]) expect(text).not.toContain(`${secret}`);
+});
+
+test("no two persons have one chair, and numbered chairs are kept", async () => {
+  const { couple, marit, table } = home;
+  await sendChanges(couple, {
+    type: "seat",
+    tableId: table.id,
+    persons: [{ guestId: marit, person: 0, seat: 8 }],
+  });
+  await release(couple);
+  const persons = (await find())?.own[0]?.persons ?? [];
+  expect(persons.find(({ guestId }) => guestId === marit)?.chair).toBe(8);
+  expect(new Set(persons.map(({ chair }) => chair)).size).toBe(2);
+});
+
+test("each table of a household that sits apart is told, by number", async () => {
+  await sendChanges(home.couple, seat(home.otherTable.id, { guestId: home.eir, person: 0 }));
+  await release(home.couple);
+  expect((await find())?.own.map(({ number }) => number)).toEqual([3, 978]);
+});
+
+test("a companion sits with its guest", async () => {
+  const { couple, marit, table } = home;
+  await db().update(guests).set({ plusOne: true }).where(eq(guests.id, marit));
+  await sendChanges(couple, seat(table.id, { guestId: marit, person: 1 }));
+  await release(couple);
+  expect((await find())?.own[0]?.persons).toHaveLength(3);
+});
+
+test.each([
+  ["has declined", { rsvpStatus: "declined" as const }],
+  ["is deleted", { deletedAt: new Date() }],
+])("a person who %s has no table", async (_, set) => {
+  await release(home.couple);
+  await db().update(guests).set(set).where(eq(guests.id, home.marit));
+  expect((await find())?.own[0]?.persons).toMatchObject([{ guestId: home.eir }]);
+  await db().update(guests).set(set).where(eq(guests.id, home.eir));
+  const isGone = "deletedAt" in set;
+  expect(isGone ? await find().catch(() => null) : await find()).toBeNull();
+});
+
+test("an answer counts as the couple's own status does", async () => {
+  const { couple, householdId, table } = home;
+  const guestId = await insertGuest(couple.weddingId, { householdId, name: "Linnea Nes" });
+  await insertAnswer(couple.weddingId, { guestId, attending: true });
+  await sendChanges(couple, seat(table.id, { guestId, person: 0 }));
+  await release(couple);
+  expect((await find())?.own[0]?.persons).toHaveLength(3);
+});
+
+test("a household without a table is told nothing", async () => {
+  await sendChanges(home.couple, {
+    type: "unseat",
+    persons: [home.marit, home.eir].map((guestId) => ({ guestId, person: 0 })),
+  });
+  await release(home.couple);
+  expect(await find()).toBeNull();
+});
+
+async function find() {
+  const code = home.path.split("/").at(-1) ?? "";
+  const request = new Request(`http://jaord.test${home.path}`);
+  return findHouseholdSeating(await requireHousehold(request, code, "10.0.0.1"));
+}

@@ -1,0 +1,34 @@
+import type { PersonRef } from "#app/features/seating/plan/plan.ts";
+import { personKey } from "#app/features/seating/plan/plan.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useChart } from "./chart-context.ts";
+import { seatingChartTexts } from "./texts.ts";
+
+export function DietChip({ person }: { person: PersonRef }) {
+  const diet = useChart().diets.get(personKey(person));
+  if (!diet) return null;
+  return (
+    <Chip tone={diet.isSevere ? "severe" : "plain"}>
+      {diet.text}
+      {diet.isSevere && <span className="sr-only">{seatingChartTexts.table.severe}</span>}
+    </Chip>
+  );
+}
+
+interface ChipProps {
+  tone?: "plain" | "severe";
+  children: React.ReactNode;
+}
+
+export function Chip({ tone = "plain", children }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        "max-w-28 flex-none truncate rounded-s px-1.5 py-0.5 text-13 font-medium",
+        tone === "severe" ? "bg-error-tint text-error-ink" : "bg-messing-tint text-messing-ink",
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { shownPersons, showTable } from "#app/features/seating/drawing/show-table.ts";
+import type { PlanTable } from "#app/features/seating/plan/plan.ts";
+import { planPerson, planTable } from "#tests/support/seating-plans.ts";
+import type { RuleMark } from "../chart-context.ts";
+import { annotate, maxAnnotations, middleOf, type Note, wrapText } from "./annotations.ts";
+
+const persons = ["anna", "bo", "carl"].map((guestId) => planPerson({ guestId, name: guestId }));
+const known = shownPersons({ persons, categories: [] }, []);
+const show = (table: Partial<PlanTable>, ...seated: [guestId: string, seat: number][]) =>
+  showTable(
+    planTable(table),
+    seated.map(([guestId, seat]) => {
+      return { guestId, person: 0, tableId: table.id ?? "", seat, byHand: true };
+    }),
+    known,
+  );
+const mark = (overrides: Partial<RuleMark>): RuleMark => {
+  return {
+    ruleId: "r",
+    isMust: true,
+    persons: [],
+    tableIds: [],
+    text: "De skal ikke sitte sammen",
+    ...overrides,
+  };
+};
+const together = mark({ persons: ["anna:0", "bo:0"], tableIds: ["one"] });
+
+describe("annotations", () => {
+  it("stand on the side of the persons", () => {
+    const right = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
+    const left = show({ id: "one", x: 500, y: 500 }, ["anna", 7], ["bo", 8]);
+    expect(annotate([together], [right])).toMatchObject([{ kind: "note", side: 1 }]);
+    expect(annotate([together], [left])).toMatchObject([{ kind: "note", side: -1 }]);
+  });
+
+  it("reach over all persons", () => {
+    const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 4]);
+    const [note] = annotate([together], [table]) as Note[];
+    expect(note?.top).toBeLessThan(460);
+    expect(note?.bottom).toBeGreaterThan(540);
+    expect(note?.x).toBeGreaterThan(590);
+  });
+
+  it("avoid a table beside", () => {
+    const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
+    const beside = show({ id: "two", number: 2, x: 720, y: 500 });
+    expect(annotate([together], [table, beside])).toMatchObject([{ side: -1 }]);
+  });
+
+  it("avoid each other", () => {
+    const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
+    const other = { ...together, ruleId: "s" };
+    const sides = annotate([together, other], [table]).map((each) => (each as Note).side);
+    expect(new Set(sides).size).toBe(2);
+  });
+
+  it("are a thread between two tables", () => {
+    const tables = [
+      show({ id: "one", x: 200, y: 200 }, ["anna", 5]),
+      show({ id: "two", number: 2, x: 600, y: 200 }, ["bo", 5]),
+    ];
+    const wish = mark({ isMust: false, persons: ["bo:0", "anna:0"], tableIds: ["one", "two"] });
+    const [thread] = annotate([wish], tables);
+    expect(thread).toMatchObject({ kind: "thread", from: { x: expect.closeTo(200) } });
+  });
+
+  it("lead a thread around tables", () => {
+    const tables = [
+      show({ id: "one", x: 200, y: 200 }, ["anna", 3]),
+      show({ id: "between", number: 3, x: 420, y: 240 }),
+      show({ id: "two", number: 2, x: 640, y: 200 }, ["bo", 7]),
+    ];
+    const [thread] = annotate([mark({ isMust: false, persons: ["anna:0", "bo:0"] })], tables);
+    expect(thread?.kind === "thread" && middleOf(thread).y).toBeLessThan(150);
+  });
+
+  it("begin with musts, and are not too many", () => {
+    const tables = [show({ id: "one" })];
+    const wishes = Array.from({ length: 20 }, (_, index) =>
+      mark({ ruleId: `w${index}`, isMust: false, tableIds: ["one"] }),
+    );
+    const must = mark({ ruleId: "must", tableIds: ["one"] });
+    const shown = annotate([...wishes, must], tables);
+    expect(shown).toHaveLength(maxAnnotations);
+    expect(shown[0]?.mark.ruleId).toBe("must");
+  });
+
+  it("say nothing about persons without a table", () => {
+    expect(annotate([mark({ persons: ["carl:0"] })], [show({ id: "one" })])).toEqual([]);
+  });
+});
+
+it("breaks lines between words", () => {
+  expect(wrapText("Odd og Grete skal ikke sitte ved samme bord")).toEqual([
+    "Odd og Grete skal ikke",
+    "sitte ved samme bord",
+  ]);
+});

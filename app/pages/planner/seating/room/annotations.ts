@@ -1,0 +1,199 @@
+import {
+  nameWidth,
+  type ShownChair,
+  type ShownTable,
+} from "#app/features/seating/drawing/show-table.ts";
+import { type Box, overlaps, type Point, tableSize } from "#app/features/seating/plan/geometry.ts";
+import type { RuleMark } from "../chart-context.ts";
+
+/** Text beside a table, with a bracket around the persons it is about. */
+export interface Note {
+  kind: "note";
+  mark: RuleMark;
+  lines: string[];
+  /** 1 if the text is on the right of the table. */
+  side: 1 | -1;
+  /** Where the bracket stands, and from where to where it reaches. */
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** A thread between two persons at different tables. */
+export interface Thread {
+  kind: "thread";
+  mark: RuleMark;
+  lines: string[];
+  from: Point;
+  to: Point;
+  /** Control points of the curve. */
+  bends: [Point, Point];
+}
+
+export type Annotation = Note | Thread;
+
+/** More sentences would hide the plan; the pane of rules has them all. */
+export const maxAnnotations = 8;
+const maxLineLength = 26;
+const letterWidth = 6.8;
+const lineHeight = 17;
+/** From the bracket to the text. */
+export const leaderLength = 28;
+const knotDistance = 14;
+/** How far a thread may hang, the nearest first. */
+const sags = [44, -44, 90, -90, 140, -140];
+const threadSamples = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+interface PlacedChair extends Point {
+  chair: ShownChair;
+  table: ShownTable;
+}
+
+/** Returns what is written on the plan, musts first. Texts avoid tables and each other. */
+export function annotate(marks: readonly RuleMark[], tables: readonly ShownTable[]): Annotation[] {
+  const chairs = new Map<string, PlacedChair>();
+  for (const table of tables) {
+    for (const chair of table.chairs) {
+      if (chair.personKey === null) continue;
+      const at = { x: table.table.x + chair.x, y: table.table.y + chair.y };
+      chairs.set(chair.personKey, { ...at, chair, table });
+    }
+  }
+  const sorted = marks.toSorted((one, other) => Number(other.isMust) - Number(one.isMust));
+  const boxes = new Map(tables.map((table) => [table, boxWithNames(table)]));
+  const texts: Box[] = [];
+  return sorted.slice(0, maxAnnotations).flatMap((mark): Annotation[] => {
+    const placed = mark.persons.flatMap((key) => chairs.get(key) ?? []);
+    const [one, other] = placed;
+    if (one && other && one.table !== other.table) return [threadBetween(mark, one, other, tables)];
+    const table =
+      one?.table ?? tables.find((each) => each.table.id === mark.tableIds[0]) ?? undefined;
+    if (!table) return [];
+    const others = tables.flatMap((each) => (each === table ? [] : (boxes.get(each) ?? [])));
+    const { note, box } = noteBeside(mark, table, placed, [...others, ...texts]);
+    texts.push(box);
+    return [note];
+  });
+}
+
+export function wrapText(text: string, maxLength = maxLineLength): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= maxLength) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
+
+function noteBeside(
+  mark: RuleMark,
+  table: ShownTable,
+  placed: readonly PlacedChair[],
+  taken: readonly Box[],
+): { note: Note; box: Box } {
+  const lines = wrapText(mark.text);
+  const heights = placed.length > 0 ? placed.map(({ y }) => y) : [table.table.y];
+  const [top, bottom] = [Math.min(...heights) - 10, Math.max(...heights) + 10];
+  const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
+  const height = lines.length * lineHeight;
+  const isRight = mean(placed.map(({ chair }) => chair.x)) >= 0;
+  const sides = isRight ? ([1, -1] as const) : ([-1, 1] as const);
+  const candidates = sides.map((side) => {
+    const x = edgeOf(table, side, top, bottom) + side * 8;
+    const box = {
+      x: side > 0 ? x : x - width,
+      y: (top + bottom - height) / 2,
+      width,
+      height,
+    };
+    const covered = taken.filter((other) => overlaps(box, other)).length;
+    return { box, covered, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+  });
+  const [best] = candidates.toSorted((one, other) => one.covered - other.covered);
+  return best as (typeof candidates)[number];
+}
+
+function threadBetween(
+  mark: RuleMark,
+  one: PlacedChair,
+  other: PlacedChair,
+  tables: readonly ShownTable[],
+): Thread {
+  const [from, to] = one.x <= other.x ? [one, other] : [other, one];
+  const [start, end] = [knotAt(from), knotAt(to)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const isUpright = Math.abs(dy) > Math.abs(dx);
+  const threads = sags.map((sag): Thread => {
+    const bend = isUpright ? { x: sag, y: 0 } : { x: 0, y: sag };
+    return {
+      kind: "thread",
+      mark,
+      lines: wrapText(mark.text),
+      from: start,
+      to: end,
+      bends: [
+        { x: start.x + dx * 0.2 + bend.x, y: start.y + dy * 0.2 + bend.y },
+        { x: end.x - dx * 0.2 + bend.x, y: end.y - dy * 0.2 + bend.y },
+      ],
+    };
+  });
+  const [best] = threads
+    .map((thread) => ({ thread, covered: coveredPoints(thread, tables) }))
+    .toSorted((first, second) => first.covered - second.covered);
+  return best?.thread as Thread;
+}
+
+/** How much of the thread lies over tables and chairs. */
+function coveredPoints(thread: Thread, tables: readonly ShownTable[]): number {
+  return threadSamples.filter((share) => {
+    const point = pointOf(thread, share);
+    return tables.some(({ table }) => {
+      const { width, height } = tableSize(table);
+      return Math.hypot(point.x - table.x, point.y - table.y) < Math.max(width, height) / 2 + 24;
+    });
+  }).length;
+}
+
+/** Where the curve is half way. */
+export function middleOf(thread: Thread): Point {
+  return pointOf(thread, 0.5);
+}
+
+function pointOf({ from, to, bends: [one, other] }: Thread, share: number): Point {
+  const rest = 1 - share;
+  const along = (axis: "x" | "y") =>
+    rest ** 3 * from[axis] +
+    3 * rest ** 2 * share * one[axis] +
+    3 * rest * share ** 2 * other[axis] +
+    share ** 3 * to[axis];
+  return { x: along("x"), y: along("y") };
+}
+
+function knotAt({ x, y, chair }: PlacedChair): Point {
+  const turn = (chair.angle * Math.PI) / 180;
+  return { x: x + Math.cos(turn) * knotDistance, y: y + Math.sin(turn) * knotDistance };
+}
+
+/** As far as chairs and their names reach at these heights. */
+function edgeOf({ table, chairs }: ShownTable, side: 1 | -1, top: number, bottom: number): number {
+  const reach = chairs
+    .filter(({ y }) => table.y + y >= top - 14 && table.y + y <= bottom + 14)
+    .map((chair) => side * chair.x + 22 + (side * chair.x > 20 ? nameWidth(chair) : 0));
+  return table.x + side * Math.max(tableSize(table).width / 2, ...reach);
+}
+
+function boxWithNames({ table, chairs }: ShownTable): Box {
+  const { width, height } = tableSize(table);
+  const reach = Math.max(width, height) / 2;
+  const right = Math.max(reach, ...chairs.map((chair) => chair.x + 22 + nameWidth(chair)));
+  const left = Math.min(-reach, ...chairs.map((chair) => chair.x - 22 - nameWidth(chair)));
+  const top = Math.min(-reach, ...chairs.map(({ y }) => y - 24));
+  const bottom = Math.max(reach, ...chairs.map(({ y }) => y + 30));
+  return { x: table.x + left, y: table.y + top, width: right - left, height: bottom - top };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,81 @@
+import { memo, useContext, useMemo } from "react";
+import { round } from "#app/features/seating/drawing/chair-drawing.tsx";
+import type { ShownTable } from "#app/features/seating/drawing/show-table.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { RuleMarksContext } from "../chart-context.ts";
+import { annotate, leaderLength, middleOf, type Note, type Thread } from "./annotations.ts";
+
+interface RuleAnnotationsProps {
+  shown: readonly ShownTable[];
+  hasTexts: boolean;
+}
+
+/** Broken rules in words, on the plan. */
+export const RuleAnnotations = memo(function RuleAnnotations(props: RuleAnnotationsProps) {
+  const { shown, hasTexts } = props;
+  const marks = useContext(RuleMarksContext);
+  const annotations = useMemo(() => annotate(marks, shown), [marks, shown]);
+  return (
+    <g pointerEvents="none">
+      {annotations.map((annotation) => {
+        const { ruleId } = annotation.mark;
+        if (annotation.kind === "thread") {
+          return <ThreadDrawing key={ruleId} thread={annotation} hasText={hasTexts} />;
+        }
+        return hasTexts && <NoteDrawing key={ruleId} note={annotation} />;
+      })}
+    </g>
+  );
+});
+
+function NoteDrawing({ note: { mark, side, x, top, bottom, lines } }: { note: Note }) {
+  const middle = round((top + bottom) / 2);
+  const height = Math.max(0, bottom - top - 16);
+  const hook = `q${side * 7} 0 ${side * 7} 8`;
+  const bracket = `M${round(x)} ${round(top)}${hook}v${round(height)}q0 8 ${side * -7} 8`;
+  return (
+    <g className={classNames("plan-annotation", !mark.isMust && "is-wish")}>
+      <path d={`${bracket}M${round(x + side * 7)} ${middle}h${side * 14}`} />
+      <Lines
+        lines={lines}
+        x={x + side * leaderLength}
+        y={middle}
+        anchor={side > 0 ? "start" : "end"}
+      />
+    </g>
+  );
+}
+
+function ThreadDrawing({ thread, hasText }: { thread: Thread; hasText: boolean }) {
+  const { mark, from, to, bends, lines } = thread;
+  const middle = middleOf(thread);
+  const points = [...bends, to].map(({ x, y }) => `${round(x)} ${round(y)}`).join(" ");
+  return (
+    <g className={classNames("plan-annotation is-thread", !mark.isMust && "is-wish")}>
+      <path d={`M${round(from.x)} ${round(from.y)}C${points}`} />
+      <circle cx={round(from.x)} cy={round(from.y)} r="3" />
+      <circle cx={round(to.x)} cy={round(to.y)} r="3" />
+      {hasText && <Lines lines={lines} x={middle.x} y={middle.y - 2} anchor="middle" />}
+    </g>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+
+function Lines({ lines, x, y, anchor }: LinesProps) {
+  const first = y + 4.5 - ((lines.length - 1) * 17) / 2;
+  return (
+    <text className={`is-${anchor}`}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={round(x)} y={round(first + index * 17)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

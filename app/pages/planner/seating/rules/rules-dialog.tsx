@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { PlanRule } from "#app/features/seating/plan/plan.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import { useChart } from "../chart-context.ts";
+import { PresetList } from "./preset-list.tsx";
+import { RuleBuilder } from "./rule-builder.tsx";
+import { RuleList } from "./rule-list.tsx";
+import { ruleTexts } from "./texts.ts";
+
+const { dialog: texts } = ruleTexts;
+
+interface RulesDialogProps {
+  /** The rule to edit at first. */
+  ruleId?: string;
+  onClose: () => void;
+}
+
+export function RulesDialog({ ruleId, onClose }: RulesDialogProps) {
+  const { state } = useChart();
+  const [edited, setEdited] = useState<PlanRule | null>(
+    () => state.rules.find(({ id }) => id === ruleId) ?? null,
+  );
+  return (
+    <Dialog title={texts.title} placement="scrolling" open onOpenChange={onClose}>
+      <div className="flex min-h-0 flex-1 flex-col max-sm:overflow-y-auto">
+        <RuleBuilder key={edited?.id ?? "new"} edited={edited} onEnd={() => setEdited(null)} />
+        <div className="min-h-24 sm:overflow-y-auto">
+          <RuleList onEdit={setEdited} />
+          <PresetList />
+        </div>
+      </div>
+      <DialogFooter>
+        <p className="mr-auto self-center text-14 text-muted max-sm:hidden">{texts.hint}</p>
+        <Button type="button" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

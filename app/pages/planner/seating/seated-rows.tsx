@@ -1,0 +1,283 @@
+import { ArrowLeftRight, X } from "lucide-react";
+import { useMemo } from "react";
+import { chairsWithPersons, type TakenChair } from "#app/features/seating/plan/chairs.ts";
+import { seatedByTable } from "#app/features/seating/plan/placement.ts";
+import {
+  type PersonRef,
+  type PlanSeat,
+  type PlanTable,
+  personKey,
+} from "#app/features/seating/plan/plan.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MoreMenu } from "#app/ui/more-menu.tsx";
+import { useChart, useChartView } from "./chart-context.ts";
+import { Chip, DietChip } from "./diet-chip.tsx";
+import { findPerson, freedSeatsOf, nameOf, namesOf } from "./persons.ts";
+import { withCompany } from "./room/guest-moves.ts";
+import { seatChange, targetsFor } from "./seating-moves.ts";
+import { seatingChartTexts } from "./texts.ts";
+
+const { table: texts, seating, done, unseated, list } = seatingChartTexts;
+
+/** The chairs of a table in order, with the persons on them. */
+export function SeatedRows({ table }: { table: PlanTable }) {
+  const { state, couple } = useChart();
+  const chairs = useMemo(
+    () => chairsWithPersons(table, seatedByTable(state).get(table.id) ?? []),
+    [table, state],
+  );
+  const free = chairs.filter((chair) => chair.seat === null && chair.couple === null);
+  const taken = chairs.filter((chair) => !free.includes(chair));
+  const freed = freedSeatsOf(state, table.id);
+  return (
+    <ol className="divide-y divide-rule">
+      {(state.hasNumberedSeats ? chairs : taken).map((taking, index) => (
+        <ChairRow
+          key={taking.seat ? personKey(taking.seat) : `chair ${taking.chair.seat}`}
+          table={table}
+          taking={taking}
+          number={state.hasNumberedSeats ? taking.chair.seat : index + 1}
+          couple={couple}
+        />
+      ))}
+      {freed.map((seat) => (
+        <FreedRow key={personKey(seat)} seat={seat} />
+      ))}
+      {!state.hasNumberedSeats && free.length > 0 && (
+        <FreeRow table={table} from={taken.length + 1} to={table.seats} free={free.length} />
+      )}
+    </ol>
+  );
+}
+
+interface ChairRowProps {
+  table: PlanTable;
+  taking: TakenChair;
+  number: number;
+  couple: readonly string[];
+}
+
+function ChairRow({ table, taking, number, couple }: ChairRowProps) {
+  const { state } = useChart();
+  const { seat, chair } = taking;
+  if (taking.couple !== null) {
+    return (
+      <Row number={number}>
+        <span className="truncate text-15">{couple[taking.couple] ?? texts.couple}</span>
+        <svg width="8" height="8" aria-hidden="true" className="flex-none">
+          <circle cx="4" cy="4" r="4" className="fill-berry" />
+        </svg>
+      </Row>
+    );
+  }
+  if (!seat) return <FreeRow table={table} from={number} to={number} free={1} chair={chair.seat} />;
+  const isChild = findPerson(state, seat)?.isChild;
+  return (
+    <Row number={number}>
+      <span className="min-w-0 text-15 wrap-anywhere">{nameOf(state, seat)}</span>
+      {isChild && <Chip>{unseated.child}</Chip>}
+      <DietChip person={seat} />
+      <PersonButtons table={table} person={seat} />
+    </Row>
+  );
+}
+
+function PersonButtons({ table, person }: { table: PlanTable; person: PlanSeat }) {
+  const { state, applyWithToast } = useChart();
+  const { chosen } = useChartView();
+  const name = nameOf(state, person);
+  const [other, ...others] = chosen;
+  if (other && others.length === 0 && personKey(other) !== personKey(person)) {
+    return <SwapButton one={other} other={person} />;
+  }
+  if (table.isLocked || chosen.length > 0) return null;
+  const unseat = () =>
+    applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(person)] });
+  return (
+    <span className="ml-auto flex flex-none can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100">
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        iconOnly
+        aria-label={texts.unseat(name)}
+        onClick={unseat}
+        className="noscript:hidden"
+      >
+        <Icon icon={X} size={16} />
+      </Button>
+      <MoveMenu table={table} person={person} />
+    </span>
+  );
+}
+
+function SwapButton({ one, other }: { one: PersonRef; other: PersonRef }) {
+  const { state, apply } = useChart();
+  const { choose } = useChartView();
+  return (
+    <Button
+      type="button"
+      size="small"
+      className="ml-auto flex-none"
+      aria-label={texts.swap(nameOf(state, one), nameOf(state, other))}
+      onClick={() => {
+        if (!apply({ type: "swap", one: refOf(one), other: refOf(other) })) choose([]);
+      }}
+    >
+      <Icon icon={ArrowLeftRight} size={16} />
+      {texts.swapShort}
+    </Button>
+  );
+}
+
+/** Moves the person, with the companion at the same table. */
+function MoveMenu({ table, person }: MovedPerson) {
+  const { state } = useChart();
+  return (
+    <MoreMenu
+      label={texts.moreFor(nameOf(state, person))}
+      variant="quiet"
+      size="small"
+      className="noscript:hidden"
+      header={<MovedNames person={person} />}
+    >
+      <MoveItems table={table} person={person} />
+    </MoreMenu>
+  );
+}
+
+interface MovedPerson {
+  table: PlanTable;
+  person: PersonRef;
+}
+
+// Rendered in an open menu alone: a list has hundreds of menus.
+function MovedNames({ person }: Pick<MovedPerson, "person">) {
+  const { state } = useChart();
+  const party = withCompany(state, [person], "party");
+  return <p className="text-14 font-semibold">{texts.moveTo(namesOf(state, party))}</p>;
+}
+
+function MoveItems({ table, person }: MovedPerson) {
+  const { state, applyWithToast } = useChart();
+  const { choose } = useChartView();
+  const party = withCompany(state, [person], "party");
+  return (
+    <>
+      <TableItems persons={party} />
+      <MenuItem
+        onSelect={() => applyWithToast(done.guestRemoved, { type: "unseat", persons: party })}
+      >
+        {unseated.title}
+      </MenuItem>
+      <MenuSeparator />
+      {party.length > 1 && (
+        <MenuItem onSelect={() => choose([refOf(person)])}>
+          {texts.onlyThisOne(nameOf(state, person))}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => choose(party)}>{texts.chooseOnPlan}</MenuItem>
+      <MenuItem onSelect={() => choose([refOf(person)])}>
+        {texts.swapWith}
+        <span className="ml-auto text-13 text-ink-2">{table.name}</span>
+      </MenuItem>
+    </>
+  );
+}
+
+/** The tables that can take all of the persons, and the names of those that cannot. */
+function TableItems({ persons }: { persons: readonly PersonRef[] }) {
+  const { state, applyWithToast } = useChart();
+  const { open, full } = targetsFor(state, persons);
+  return (
+    <>
+      {open.map(({ table, free }) => (
+        <MenuItem
+          key={table.id}
+          onSelect={() =>
+            applyWithToast(seating.seated(namesOf(state, persons)), seatChange(table.id, persons))
+          }
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">{table.name}</span>
+          <span className="flex-none text-14 font-normal text-ink-2">{texts.seats(free)}</span>
+        </MenuItem>
+      ))}
+      {full.length > 0 && (
+        <p className="px-3 py-2 text-13 text-muted">
+          {texts.allFull(full.map(({ table }) => table.name).join(", "))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FreedRow({ seat }: { seat: PlanSeat }) {
+  const { state, applyWithToast } = useChart();
+  const name = nameOf(state, seat);
+  return (
+    <Row number="×">
+      <span className="min-w-0 text-15 text-muted wrap-anywhere">{texts.freed(name)}</span>
+      <Button
+        type="button"
+        size="small"
+        className="ml-auto flex-none"
+        onClick={() =>
+          applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(seat)] })
+        }
+      >
+        {texts.release}
+      </Button>
+    </Row>
+  );
+}
+
+interface FreeRowProps {
+  table: PlanTable;
+  from: number;
+  to: number;
+  free: number;
+  /** Given where chairs have numbers. */
+  chair?: number;
+}
+
+function FreeRow({ table, from, to, free, chair }: FreeRowProps) {
+  const { state, applyWithToast } = useChart();
+  const { chosen, choose } = useChartView();
+  const canSeat =
+    chosen.length > 0 && targetsFor(state, chosen).open.some((room) => room.table === table);
+  const label = chair ? texts.free : texts.freeSeats(free);
+  return (
+    <Row number={from === to ? from : `${from}–${to}`}>
+      <span className="text-15 text-muted">{label}</span>
+      {canSeat && (
+        <Button
+          type="button"
+          size="small"
+          className="ml-auto"
+          aria-label={list.seatHere(namesOf(state, chosen), table.name)}
+          onClick={() => {
+            const change = seatChange(table.id, chosen, chair ?? null);
+            if (!applyWithToast(seating.seated(namesOf(state, chosen)), change)) choose([]);
+          }}
+        >
+          {list.seatHereShort}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Row({ number, children }: { number: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className="group flex min-h-11 items-center gap-2.5 py-0.5 lg:min-h-9.5">
+      <span className="min-w-7 flex-none text-14 text-muted tabular-nums">{number}</span>
+      {children}
+    </li>
+  );
+}
+
+function refOf({ guestId, person }: PersonRef): PersonRef {
+  return { guestId, person };
+}

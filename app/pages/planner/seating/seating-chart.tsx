@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { createClientAction } from "#app/client/actions/client-action.ts";
+import { LoadError } from "#app/client/loading/load-error.tsx";
+import { NoWedding } from "#app/client/loading/no-wedding.tsx";
+import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { parseJsonText, toJsonText } from "#app/platform/http/json-text.ts";
+import type { Route } from "./+types/seating-chart.ts";
+import { handleSeatingAction } from "./actions.server.ts";
+import { seatingActions } from "./actions.ts";
+import { loadChart } from "./load-chart.server.ts";
+import { seatingQuery } from "./seating-query.ts";
+import { SeatingScreen } from "./seating-screen.tsx";
+import { seatingChartTexts as texts } from "./texts.ts";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  const query = seatingQuery.parse(url.searchParams);
+  return { chart: weddingId && toJsonText(await loadChart(weddingId)), query };
+}
+
+export const action = handleSeatingAction;
+export const clientAction = createClientAction(seatingActions);
+
+/** The two views show the same data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const changesView = currentUrl.search !== nextUrl.search && formMethod === undefined;
+  return defaultShouldRevalidate && !changesView;
+}
+
+export function meta() {
+  return [{ title: `${texts.title} – Jaord` }];
+}
+
+export function ErrorBoundary() {
+  return <LoadError title={texts.errors.notLoaded} />;
+}
+
+export default function SeatingChartPage({ loaderData }: Route.ComponentProps) {
+  useStaleIfError(texts.errors.notLoaded);
+  const { chart: loaded, query } = loaderData;
+  const chart = useMemo(() => loaded && parseJsonText(loaded), [loaded]);
+  if (!chart) return <NoWedding text={texts.noWedding} />;
+  return <SeatingScreen chart={chart} view={query.vis} />;
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from "react";
+import { useLive } from "#app/client/live/use-live.tsx";
+import { guestTopics } from "#app/features/guests/topics.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { seatingTopics } from "#app/features/seating/topics.ts";
+import { ChangesPane } from "./changes-pane.tsx";
+import { type Chart, ChartContext, ChartViewContext, RuleMarksContext } from "./chart-context.ts";
+import { ChartList } from "./chart-list.tsx";
+import { ChooseBar } from "./choose-bar.tsx";
+import { EmptyChart } from "./empty-chart.tsx";
+import { useOpenedParts } from "./late-parts.ts";
+import type { LoadedChart } from "./load-chart.server.ts";
+import type { OpenDialog } from "./opened-parts.tsx";
+import { usePartner } from "./partner/use-partner.ts";
+import { RoomView } from "./room/room-view.tsx";
+import { RoomEditorProvider } from "./room-editor/room-editor-context.tsx";
+import { ruleMarksOf, useAssessment } from "./rules/use-assessment.ts";
+import { SeatingHead } from "./seating-head.tsx";
+import { useChartSession } from "./session/use-chart-session.ts";
+import { TablePane } from "./table-pane.tsx";
+import { seatingChartTexts as texts } from "./texts.ts";
+import { UnseatedPane, UnseatedRail } from "./unseated-pane.tsx";
+import { useChartViewState } from "./use-chart-view.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+interface SeatingScreenProps {
+  chart: LoadedChart;
+  view: "room" | "list";
+}
+
+export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenProps) {
+  const { weddingId, plan, comingPersons, couple } = loaded;
+  const { lost } = useLive(seatingTopics.seating, guestTopics.guests, rsvpTopics.rsvp);
+  const session = useChartSession(weddingId, plan);
+  const diets = useMemo(() => new Map(loaded.diets), [loaded.diets]);
+  const { partner: present, hold } = usePartner();
+  const partner = useMemo(
+    () => present && { ...present, changedTableIds: session.changedTableIds },
+    [present, session.changedTableIds],
+  );
+  const chart: Chart = useMemo(
+    () => ({ ...session, couple, diets, partner, hold }),
+    [session, couple, diets, partner, hold],
+  );
+  const view = useChartViewState(chart);
+  const assessment = useAssessment(view.preview?.state ?? chart.state);
+  const marks = useMemo(() => ruleMarksOf(assessment), [assessment]);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const close = () => setOpened(null);
+  const parts = useOpenedParts(opened !== null || view.pane !== null);
+  useShortcuts(chart, view);
+  const editTable = (tableId: string) => setOpened({ dialog: "table", tableId });
+  return (
+    <ChartContext value={chart}>
+      <ChartViewContext value={view}>
+        <RuleMarksContext value={marks}>
+          <div className="-mx-4 -mt-5 -mb-10 flex h-[calc(100dvh-3.5rem)] flex-col lg:-mx-8 lg:-mt-7 lg:-mb-12 noscript:h-auto">
+            <SeatingHead
+              shownAs={shownAs}
+              comingPersons={comingPersons}
+              brokenRules={assessment.broken}
+              onOpen={setOpened}
+            />
+            <p role="status" className="bg-messing-tint px-4 py-1.5 text-14 empty:hidden lg:px-8">
+              {lost && !chart.isOffline && texts.connectionLost}
+            </p>
+            <RoomEditorProvider>
+              <div className="relative flex min-h-0 flex-1 bg-paper-2">
+                {view.pane !== null && <UnseatedRail />}
+                <UnseatedPane comingPersons={comingPersons} />
+                {shownAs === "room" ? (
+                  <RoomView overlay={parts && <parts.PlanOverlay pane={view.pane} />} />
+                ) : (
+                  <ChartList onEditTable={editTable} />
+                )}
+                {view.pane === "table" && <TablePane onEditTable={editTable} />}
+                {/* Not late: it is needed when nothing can be loaded. */}
+                {view.pane === "changes" && <ChangesPane />}
+                {parts && <parts.OpenPane pane={view.pane} />}
+                {chart.state.tables.length === 0 && view.pane !== "room" && (
+                  <EmptyChart onAddTable={() => setOpened({ dialog: "table", tableId: null })} />
+                )}
+                <ChooseBar />
+              </div>
+            </RoomEditorProvider>
+          </div>
+          {parts && opened && <parts.OpenedDialog opened={opened} chart={loaded} onClose={close} />}
+        </RuleMarksContext>
+      </ChartViewContext>
+    </ChartContext>
+  );
+}

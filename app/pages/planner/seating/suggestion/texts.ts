@@ -1,0 +1,51 @@
+import { count } from "../texts.ts";
+
+export const suggestionTexts = {
+  title: "Foreslå plassering",
+  fill: "Hvordan skal bordene fylles?",
+  fills: {
+    even: { label: "Jevnt", hint: "Bordene blir omtrent like fulle." },
+    full: { label: "Fulle bord", hint: "Så få bord som mulig." },
+    airy: { label: "Luftig", hint: "Helst en ledig plass ved hvert bord." },
+  },
+  alternate: "Annenhver",
+  alternateHint: "Gjestene fra hver av dere sitter om hverandre.",
+  respectHand: "Ta hensyn til dem vi har plassert",
+  respectHandHint: "De flyttes bare når det hjelper flere.",
+  facts: (coming: number, chairs: number, rules: number) =>
+    `${count(coming, "gjest", "gjester")}, ${count(chairs, "plass", "plasser")} til dem og ${count(rules, "regel", "regler")}.`,
+  noTables: "Legg til bordene først, så finner Jaord plass til gjestene.",
+  nobody: "Ingen har svart at de kommer ennå.",
+  start: "Foreslå plassering",
+  running: "Leter etter plass til alle",
+  best: (seated: number, all: number) => `Beste så langt: ${seated} av ${all} har plass`,
+  stop: "Stopp",
+  number: (proposal: number) => `Forslag ${proposal}`,
+  stopped: "Stoppet før søket var ferdig",
+  difference: {
+    picture: (gained: number, moved: number, unmoved: number) =>
+      `${gained} fikk plass, ${moved} flyttet, ${unmoved} sitter som før`,
+    gained: (persons: number) => `${persons} fikk plass`,
+    moved: (persons: number) => `${persons} flyttet`,
+    unmoved: (persons: number) => `${persons} som før`,
+  },
+  met: "Gikk i orden",
+  unmet: "Gikk ikke",
+  keep: "Behold",
+  undo: "Angre",
+  next: "Nytt forslag",
+  kept: "Forslaget er tatt i bruk",
+  outdated: "Bordkartet er endret siden forslaget ble laget.",
+  again: "Regn ut på nytt",
+  impossible: {
+    change: "Endre",
+    changeRule: (sentence: string) => `Endre: ${sentence}`,
+    locked: (table: string) => `${table} er låst`,
+    fixed: (person: string, table: string) => `Dere har satt ${person} ved ${table}`,
+    showTable: "Vis bordet",
+    retry: "Prøv igjen",
+    rules: "Alle regler",
+  },
+  failed: "Forslaget stoppet av en feil",
+  failedText: "Ingenting er endret. Prøv igjen.",
+} as const;
