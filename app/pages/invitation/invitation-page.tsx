@@ -6,6 +6,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { ClosedAnswer } from "./closed-answer.tsx";
 import type { InvitationRefusal } from "./forms.server.ts";
 import { CoupleNames, Letter } from "./letter.tsx";
+import { OwnTable } from "./own-table/own-table.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
 import { invitationTexts } from "./texts.ts";
 import type { Invitation } from "./view.server.ts";
@@ -16,18 +17,28 @@ interface InvitationPageProps {
 }
 
 export function InvitationPage({ invitation, refusal }: InvitationPageProps) {
-  const { guestPage, theme, formToken, state } = invitation;
+  const { guestPage, theme, formToken, state, ownTable } = invitation;
   const errors = refusal && "errors" in refusal ? refusal.errors : null;
   const form = { invitation, errors, formToken: tokenOf(errors, formToken) };
   const bar = <TopBar invitation={invitation} />;
   if (guestPage) {
     const isRefused = refusal?.form === "answer";
-    const opening =
-      state === "closed" ? (
-        <ClosedAnswer {...form} isRefused={isRefused} />
-      ) : (
-        <Letter invitation={invitation} />
-      );
+    const opening = (
+      <>
+        {ownTable && (
+          <OwnTable
+            view={ownTable}
+            hasProgram={guestPage.page.program.length > 0}
+            directions={invitation.links.directions}
+          />
+        )}
+        {state === "closed" ? (
+          <ClosedAnswer {...form} isRefused={isRefused} />
+        ) : (
+          <Letter invitation={invitation} />
+        )}
+      </>
+    );
     return <WeddingPage guestPage={guestPage} bar={bar} opening={opening} />;
   }
   return (

@@ -110,6 +110,26 @@ export const invitationTexts = {
     send: "Send hilsen",
   },
   messageSent: (couple: string) => `Meldingen er sendt til ${couple}.`,
+  table: {
+    you: "Du",
+    youAll: "Dere",
+    sits: (who: string, table: string) => `${who} sitter ved ${table}`,
+    table: (name: string, number: number) =>
+      name.toLocaleLowerCase("nb") === `bord ${number}`
+        ? `bord\u00a0${number}`
+        : `${name}, bord\u00a0${number}`,
+    follow: "Følg prikkene fra inngangen.",
+    sameFlower: "Den samme blomsten ligger på bordkortet.",
+    named: (name: string, number: number) =>
+      name.toLocaleLowerCase("nb") === `bord ${number}` ? name : `bord ${number}, ${name}`,
+    map: (tables: string, hasWay: boolean) =>
+      hasWay
+        ? `Kart over rommet. Streken går fra inngangen til ${tables}.`
+        : `Kart over rommet med ${tables}.`,
+    entrance: "Inngang",
+    landmarks: { "dance-floor": "Dansegulv", stage: "Scene", bar: "Bar" },
+    program: "Hva skjer når",
+  },
   unknown: {
     title: "Vi finner ikke invitasjonen",
     text: "Lenken kan være skrevet litt feil, eller så har brudeparet laget en ny. Se på kortet eller i e-posten en gang til, eller spør dem som inviterte deg.",

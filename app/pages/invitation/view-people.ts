@@ -122,12 +122,17 @@ export function firstNameOf(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 
+/** Sizes follow the longest name, because a name is never broken into two lines. */
+export function lengthOfLongest(names: readonly string[]): number {
+  return Math.max(6, ...names.map(({ length }) => length));
+}
+
 function restOf(name: string): string {
   return name.split(" ").slice(1).join(" ");
 }
 
 /** Gives each person a flower that is the same on every page and in mails. */
-function flowersIn(people: readonly HouseholdPerson[], { theme, seed }: Drawn) {
+export function flowersIn(people: readonly HouseholdPerson[], { theme, seed }: Drawn) {
   const everybody = people.flatMap(({ id, hasCompanion }) =>
     hasCompanion ? [id, companionKey(id)] : [id],
   );

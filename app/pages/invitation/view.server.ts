@@ -1,5 +1,6 @@
 import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { type HouseholdPerson, peopleOf } from "#app/features/rsvp/households/queries.server.ts";
+import { findHouseholdSeating } from "#app/features/seating/guest-table/queries.server.ts";
 import { loadWeddingAndPhoto, type Wedding } from "#app/features/weddings/queries.server.ts";
 import {
   formatPlace,
@@ -20,6 +21,8 @@ import { now } from "#app/platform/clock.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { formatLongDate, formatWeekday, osloDate } from "#app/platform/oslo-time.ts";
+import { ownTableStyles } from "./own-table/styles.server.ts";
+import { type OwnTableView, viewOwnTable } from "./own-table/view-own-table.ts";
 import answer from "./styles/answer.css?inline";
 import bouquet from "./styles/bouquet.css?inline";
 import diet from "./styles/diet.css?inline";
@@ -27,7 +30,7 @@ import letter from "./styles/letter.css?inline";
 import letterThemes from "./styles/letter-themes.css?inline";
 import sent from "./styles/sent.css?inline";
 import { invitationTexts } from "./texts.ts";
-import { firstNameOf, valuesOf, viewPeople, viewRecords } from "./view-people.ts";
+import { firstNameOf, lengthOfLongest, valuesOf, viewPeople, viewRecords } from "./view-people.ts";
 
 export type Invitation = Awaited<ReturnType<typeof viewInvitation>>;
 
@@ -83,13 +86,26 @@ export async function viewInvitation(request: Request, household: InvitedHouseho
     footer: page.footer,
   };
   const hasSections = state === "letter" || state === "closed";
-  const guestPage = hasSections ? await viewGuestPage(request, weddingId) : null;
-  return { ...view, guestPage, ...(await stylesOf(view, wedding.colors, guestPage)) };
+  const [guestPage, seating] = await Promise.all([
+    hasSections ? viewGuestPage(request, weddingId) : null,
+    hasSections && page.daysLeft >= lastDayOfTable ? findHouseholdSeating(household) : null,
+  ]);
+  const ownTable = seating && viewOwnTable(seating, people, page);
+  const shown = { ...view, ownTable };
+  return { ...shown, guestPage, ...(await stylesOf(shown, wedding.colors, guestPage)) };
 }
+
+/** In days before the wedding: the party goes on after midnight. */
+const lastDayOfTable = -1;
 
 /** Leaves out the styles of the wedding page's sections where there are none. */
 async function stylesOf(
-  view: { theme: ThemeId; coupleNames: [string, string]; names: string[]; state: InvitationState },
+  view: {
+    theme: ThemeId;
+    coupleNames: [string, string];
+    names: string[];
+    ownTable: OwnTableView | null;
+  },
   colors: string,
   guestPage: GuestPage | null,
 ) {
@@ -99,18 +115,14 @@ async function stylesOf(
     answer,
     bouquet,
     sent,
-    `.letter{--longest-name:${lengthOfLongestName(view.names)}}`,
+    `.letter{--longest-name:${lengthOfLongest(view.names)}}`,
+    view.ownTable ? ownTableStyles(view.ownTable) : "",
   ];
   if (guestPage) {
     return { css: [guestPage.css, ...own].join(""), displayFont: guestPage.displayFont };
   }
   const parts = [sections, rsvp, ...own, diet];
   return pageStyles(view.theme, view.coupleNames, colors, JSON.stringify(view), parts);
-}
-
-/** The size of the names follows the longest, because a name is never broken into two lines. */
-function lengthOfLongestName(names: string[]): number {
-  return Math.max(6, ...names.map(({ length }) => length));
 }
 
 function stateOf(
