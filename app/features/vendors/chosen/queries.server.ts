@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { budgetItems, budgetPayments } from "#app/features/budget/tables.server.ts";
+import { documents } from "#app/features/documents/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { kroner } from "#app/platform/money.ts";
+import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
+import { chosenVendors, hiddenVendorCategories, vendors } from "../tables.server.ts";
+import { chosenForm, type EditedChoice } from "./rules.ts";
+
+export type ChosenVendor = Awaited<ReturnType<typeof listChosen>>[number];
+
+/** Returns those chosen first, with what their items of the budget say. */
+export async function listChosen(weddingId: OwnedWeddingId) {
+  const chosen = await db()
+    .select({
+      id: chosenVendors.id,
+      category: chosenVendors.category,
+      vendorId: chosenVendors.vendorId,
+      isListed: sql`coalesce(${vendors.status} = 'approved', false)`.mapWith(Boolean),
+      isSample: sql`coalesce(${vendors.isSample}, false)`.mapWith(Boolean),
+      name: chosenVendors.name,
+      contactPerson: chosenVendors.contactPerson,
+      phone: chosenVendors.phone,
+      email: chosenVendors.email,
+      agreedPrice: currentPrice,
+      notes: chosenVendors.notes,
+      version: chosenVendors.version,
+      contractId: documents.id,
+      contractName: documents.name,
+      budgetItemId: budgetItems.id,
+      paid: budgetItems.paid,
+      paidOn: budgetItems.paidOn,
+      dueDate: budgetItems.dueDate,
+    })
+    .from(chosenVendors)
+    .leftJoin(vendors, eq(vendors.id, chosenVendors.vendorId))
+    .leftJoin(
+      documents,
+      and(eq(documents.weddingId, weddingId), eq(documents.id, chosenVendors.contractId)),
+    )
+    .leftJoin(budgetItems, isItemOfChoice)
+    .where(isChosenBy(weddingId))
+    .orderBy(asc(chosenVendors.createdAt), asc(chosenVendors.id));
+  const payments = await listPayments(
+    weddingId,
+    chosen.flatMap(({ budgetItemId }) => budgetItemId ?? []),
+  );
+  return chosen.map(({ contractId, contractName, phone, ...vendor }) => ({
+    ...vendor,
+    phone: phone && formatPhoneNumber(phone),
+    contract: contractId ? { id: contractId, name: contractName ?? "" } : null,
+    payments: payments.filter(({ itemId }) => itemId === vendor.budgetItemId),
+  }));
+}
+
+/** Joins the item of the budget that has the price of a chosen vendor. */
+export const isItemOfChoice = and(
+  eq(budgetItems.weddingId, chosenVendors.weddingId),
+  eq(budgetItems.id, chosenVendors.budgetItemId),
+  isNull(budgetItems.deletedAt),
+);
+
+/** What the budget says, once the price is there; it may be changed in both places. */
+export const currentPrice = sql<
+  number | null
+>`coalesce(nullif(${budgetItems.actualCost}, 0), ${chosenVendors.agreedPrice})`.mapWith(
+  chosenVendors.agreedPrice,
+);
+
+/** Returns the form of a stored choice, with the telephone number as it is read. */
+export function storedChosenForm(stored: EditedChoice) {
+  return chosenForm({ ...stored, phone: stored.phone && formatPhoneNumber(stored.phone) });
+}
+
+function listPayments(weddingId: OwnedWeddingId, itemIds: string[]) {
+  const { id, itemId, name, amount, dueDate, paidOn, deletedAt } = budgetPayments;
+  return db()
+    .select({ id, itemId, name, amount, dueDate, paidOn })
+    .from(budgetPayments)
+    .where(
+      and(eq(budgetPayments.weddingId, weddingId), inArray(itemId, itemIds), isNull(deletedAt)),
+    )
+    .orderBy(sql`${dueDate} nulls last`, asc(id));
+}
+
+export async function listHiddenCategories(weddingId: OwnedWeddingId) {
+  const found = await db()
+    .select({ category: hiddenVendorCategories.category })
+    .from(hiddenVendorCategories)
+    .where(eq(hiddenVendorCategories.weddingId, weddingId));
+  return found.map(({ category }) => category);
+}
+
+export function countChosen(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(chosenVendors, isChosenBy(weddingId));
+}
+
+/** Returns those of the vendors that the couple has chosen. */
+export async function chosenAmong(
+  weddingId: OwnedWeddingId,
+  vendorIds: readonly string[],
+): Promise<Set<string>> {
+  if (vendorIds.length === 0) return new Set();
+  const found = await db()
+    .select({ id: chosenVendors.vendorId })
+    .from(chosenVendors)
+    .where(and(isChosenBy(weddingId), inArray(chosenVendors.vendorId, [...vendorIds])));
+  return new Set(found.flatMap(({ id }) => id ?? []));
+}
+
+export async function exportChosen(weddingId: OwnedWeddingId) {
+  const chosen = await listChosen(weddingId);
+  return {
+    chosen: chosen.map(({ agreedPrice, version: _, payments: __, ...vendor }) => ({
+      ...vendor,
+      agreedPrice: agreedPrice === null ? null : kroner(agreedPrice),
+    })),
+    hiddenCategories: await listHiddenCategories(weddingId),
+  };
+}
+
+function isChosenBy(weddingId: OwnedWeddingId) {
+  return and(eq(chosenVendors.weddingId, weddingId), isNull(chosenVendors.deletedAt));
+}

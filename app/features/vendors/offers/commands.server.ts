@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { addMessage } from "#app/features/conversations/commands.server.ts";
+import { listAccounts } from "#app/features/conversations/queries.server.ts";
+import { rateLimits } from "#app/features/conversations/rules.ts";
+import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { vendorContactRequests, vendorOffers } from "../tables.server.ts";
+import type { ReceivedRequest } from "./access.server.ts";
+import type { OfferInput } from "./schema.ts";
+
+export type AnswerResult =
+  | { ok: true }
+  | { ok: false; reason: "blocked" | "unread" | "too-many" | "withdrawn" };
+
+/**
+ * Stores a message with what it offers, both or neither. The same id again changes nothing. An
+ * earlier “no” of the vendor is taken back.
+ */
+export async function answerRequest(
+  received: ReceivedRequest,
+  { id, text, ...offer }: OfferInput,
+): Promise<AnswerResult> {
+  const { conversationId, userId } = received;
+  const allowed = await consume("conversation-message", userId, rateLimits.messagesPerAccount);
+  if (!allowed.ok) return { ok: false, reason: "too-many" };
+  return transaction(async (tx) => {
+    const [request] = await tx
+      .select({ declinedByAskerAt: vendorContactRequests.declinedByAskerAt })
+      .from(vendorContactRequests)
+      .where(isRequest(received))
+      .for("update");
+    if (!request || request.declinedByAskerAt) return { ok: false, reason: "withdrawn" };
+    const sent = await addMessage(tx, received, { id, text, attachmentId: null });
+    if (!sent.ok) {
+      return { ok: false, reason: sent.reason === "blocked" ? "blocked" : "unread" };
+    }
+    await tx
+      .insert(vendorOffers)
+      .values({ conversationId, messageId: id, ...offer })
+      .onConflictDoNothing();
+    await tx
+      .update(vendorContactRequests)
+      .set({ declinedByVendorAt: null })
+      .where(isRequest(received));
+    return { ok: true };
+  });
+}
+
+/** Says no, without a message. Saying it twice says it once. */
+export function declineReceived(received: ReceivedRequest): Promise<void> {
+  return setDeclined(received, now());
+}
+
+/** Takes the “no” back. */
+export function reopenReceived(received: ReceivedRequest): Promise<void> {
+  return setDeclined(received, null);
+}
+
+function setDeclined(received: ReceivedRequest, declinedByVendorAt: Date | null): Promise<void> {
+  const { declinedByVendorAt: stored } = vendorContactRequests;
+  return transaction(async (tx) => {
+    const changed = await tx
+      .update(vendorContactRequests)
+      .set({ declinedByVendorAt })
+      .where(and(isRequest(received), declinedByVendorAt ? isNull(stored) : isNotNull(stored)))
+      .returning({ id: vendorContactRequests.conversationId });
+    if (changed.length > 0) await tell(tx, received);
+  });
+}
+
+async function tell(tx: Transaction, { conversationId }: ReceivedRequest): Promise<void> {
+  for (const { userId } of await listAccounts(tx, conversationId)) {
+    await publish(tx, { account: userId }, conversationTopics.conversations);
+  }
+}
+
+function isRequest({ conversationId, vendorId }: ReceivedRequest) {
+  return and(
+    eq(vendorContactRequests.conversationId, conversationId),
+    eq(vendorContactRequests.vendorId, vendorId),
+  );
+}

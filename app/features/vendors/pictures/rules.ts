@@ -1,0 +1,4 @@
+export const maxVendorPictures = 8;
+
+/** Per vendor. */
+export const vendorUploadLimit = { points: 60, seconds: 3600 };

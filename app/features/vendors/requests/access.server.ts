@@ -1,0 +1,22 @@
+import { eq, or, type SQL } from "drizzle-orm";
+import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
+import { conversations } from "#app/features/conversations/tables.server.ts";
+import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
+
+/** Who asks vendors: the owners of a wedding together, or a user without one. */
+export interface Asker {
+  user: SignedInUser;
+  weddingId: OwnedWeddingId | null;
+}
+
+/** Redirects a visitor to /auth. */
+export async function requireAsker(request: Request): Promise<Asker> {
+  const user = await requireUser(request);
+  return { user, weddingId: await ownedWeddingOf(user) };
+}
+
+/** Matches the conversations that the asker has begun, also before the wedding was created. */
+export function isAskedBy({ user, weddingId }: Asker): SQL | undefined {
+  const isOwn = eq(conversations.askerId, user.id);
+  return weddingId ? or(eq(conversations.weddingId, weddingId), isOwn) : isOwn;
+}

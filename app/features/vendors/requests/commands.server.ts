@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { openConversation } from "#app/features/conversations/commands.server.ts";
+import { conversations, messages } from "#app/features/conversations/tables.server.ts";
+import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { sendMail } from "#app/features/delivery/commands.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
+import { weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import type { ListedVendorId } from "../directory/access.server.ts";
+import { isApproved } from "../search/queries.server.ts";
+import { vendorContactRequests, vendors } from "../tables.server.ts";
+import { type Asker, isAskedBy } from "./access.server.ts";
+import { requestMail, type SentAlong } from "./mails.server.ts";
+import { canSendAgain, requestLimit } from "./rules.ts";
+import type { RequestInput } from "./schema.ts";
+
+export type SendRequestResult =
+  | { ok: true }
+  | { ok: false; reason: "own" | "sample" | "gone" | "too-many" };
+
+/** Sends a request by mail and opens its conversation. The same id again changes nothing. */
+export async function sendRequest(
+  asker: Asker,
+  vendorId: ListedVendorId,
+  { id, eventDate, serviceType, budgetRange, message }: RequestInput,
+  along: SentAlong,
+): Promise<SendRequestResult> {
+  if (!(await consume("vendor-request", asker.user.id, requestLimit)).ok) {
+    return { ok: false, reason: "too-many" };
+  }
+  return transaction(async (tx) => {
+    const [vendor] = await tx
+      .select()
+      .from(vendors)
+      .where(and(eq(vendors.id, vendorId), isApproved))
+      .for("key share");
+    if (!vendor) return { ok: false, reason: "gone" };
+    if (vendor.isSample) return { ok: false, reason: "sample" };
+    if (await isOwnVendor(tx, asker, vendor.userId)) return { ok: false, reason: "own" };
+    const opened = await openConversation(tx, {
+      id,
+      kind: "vendor",
+      asker: asker.weddingId ? { weddingId: asker.weddingId } : { userId: asker.user.id },
+      senderId: asker.user.id,
+      answererId: vendor.userId,
+      messageId: id,
+      text: message,
+    });
+    if (!opened) return { ok: false, reason: "gone" };
+    if (!opened.isNew) return { ok: true };
+    const mailId = randomUUID();
+    const { businessName: vendorName, email, userId } = vendor;
+    await tx.insert(vendorContactRequests).values({
+      conversationId: opened.conversationId,
+      vendorId,
+      vendorName,
+      eventDate,
+      serviceType,
+      budgetRange,
+      mailId,
+      createdAt: now(),
+    });
+    const recipient = { name: vendorName, email, hasAccount: userId !== null };
+    const request = { eventDate, serviceType, budgetRange, message };
+    await sendMail(tx, requestMail(asker, recipient, request, along), {
+      ...ownerOf(asker),
+      id: mailId,
+    });
+    return { ok: true };
+  });
+}
+
+export type SendAgainResult = { ok: true } | { ok: false; reason: "gone" | "not-failed" };
+
+/** Sends the mail of a request once more, after it has failed or may have been lost. */
+export function sendRequestAgain(
+  asker: Asker,
+  conversationId: string,
+  along: SentAlong,
+): Promise<SendAgainResult> {
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, asker, conversationId);
+    if (!request?.vendorId) return { ok: false, reason: "gone" };
+    const [mail] = await tx
+      .select({ status: outbox.status })
+      .from(outbox)
+      .where(eq(outbox.id, request.mailId));
+    if (!canSendAgain(mail?.status ?? null)) return { ok: false, reason: "not-failed" };
+    const [vendor] = await tx
+      .select()
+      .from(vendors)
+      .where(and(eq(vendors.id, request.vendorId), isApproved));
+    if (!vendor) return { ok: false, reason: "gone" };
+    const [first] = await tx
+      .select({ text: messages.text })
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+      .orderBy(asc(messages.createdAt))
+      .limit(1);
+    const mailId = randomUUID();
+    const { businessName: name, email, userId } = vendor;
+    const recipient = { name, email, hasAccount: userId !== null };
+    const text = { ...request, message: first?.text ?? "" };
+    await sendMail(tx, requestMail(asker, recipient, text, along), {
+      ...ownerOf(asker),
+      id: mailId,
+    });
+    await tx
+      .update(vendorContactRequests)
+      .set({ mailId })
+      .where(eq(vendorContactRequests.conversationId, conversationId));
+    await tell(tx, asker, null);
+    return { ok: true };
+  });
+}
+
+/** Says no to the vendor, or takes it back. Returns false for a request of somebody else. */
+export function declineRequest(
+  asker: Asker,
+  conversationId: string,
+  declined: boolean,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, asker, conversationId);
+    if (!request) return false;
+    const { conversationId: id, declinedByAskerAt } = vendorContactRequests;
+    await tx
+      .update(vendorContactRequests)
+      .set({ declinedByAskerAt: declined ? now() : null })
+      .where(and(eq(id, conversationId), declined ? isNull(declinedByAskerAt) : undefined));
+    await tell(tx, asker, request.answererId);
+    return true;
+  });
+}
+
+async function lockRequest(tx: Transaction, asker: Asker, conversationId: string) {
+  const [found] = await tx
+    .select({ request: vendorContactRequests, answererId: conversations.answererId })
+    .from(vendorContactRequests)
+    .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
+    .where(and(eq(vendorContactRequests.conversationId, conversationId), isAskedBy(asker)))
+    .for("update", { of: vendorContactRequests });
+  return found ? { ...found.request, answererId: found.answererId } : null;
+}
+
+/** A vendor cannot ask itself, nor its partner's wedding ask it. */
+async function isOwnVendor(
+  tx: Transaction,
+  { user, weddingId }: Asker,
+  vendorAccount: string | null,
+): Promise<boolean> {
+  if (!vendorAccount) return false;
+  if (vendorAccount === user.id) return true;
+  if (!weddingId) return false;
+  const isOwner = and(
+    eq(weddingOwners.weddingId, weddingId),
+    eq(weddingOwners.userId, vendorAccount),
+  );
+  return (await tx.$count(weddingOwners, isOwner)) > 0;
+}
+
+function ownerOf({ user, weddingId }: Asker) {
+  return { owner: weddingId ? { weddingId } : { userId: user.id } };
+}
+
+/** Tells the open pages of the couple and of the vendor. */
+async function tell(tx: Transaction, asker: Asker, answererId: string | null): Promise<void> {
+  const owners = asker.weddingId
+    ? await tx
+        .select({ userId: weddingOwners.userId })
+        .from(weddingOwners)
+        .where(eq(weddingOwners.weddingId, asker.weddingId))
+    : [];
+  const accounts = new Set([asker.user.id, ...owners.map(({ userId }) => userId), answererId]);
+  for (const account of accounts) {
+    if (!account) continue;
+    await publish(tx, { account: account as Scope<"account"> }, conversationTopics.conversations);
+  }
+}

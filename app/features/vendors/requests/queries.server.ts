@@ -1,0 +1,175 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import {
+  conversationReads,
+  conversations,
+  messages,
+} from "#app/features/conversations/tables.server.ts";
+import { outbox } from "#app/features/delivery/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { kroner } from "#app/platform/money.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
+import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
+import { type Asker, isAskedBy } from "./access.server.ts";
+import { requestState } from "./rules.ts";
+
+/** Returns the asker's requests, the latest message first. */
+export async function listRequests(asker: Asker) {
+  return (await findRequests(asker)).map(withState);
+}
+
+/** Returns null for a request of somebody else, as for an unknown one. */
+export async function findRequest(asker: Asker, conversationId: string | undefined) {
+  const id = isUuid(conversationId) ? conversationId : nilUuid;
+  const [found] = await findRequests(asker, id);
+  return found ? withState(found) : null;
+}
+
+export async function countRequests(asker: Asker): Promise<number> {
+  const [found] = await db()
+    .select({ count: count() })
+    .from(vendorContactRequests)
+    .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
+    .where(isAskedBy(asker));
+  return found?.count ?? 0;
+}
+
+/** Returns the latest request to each of the vendors. */
+export async function requestsToVendors(asker: Asker, vendorIds: readonly string[]) {
+  if (vendorIds.length === 0) return [];
+  const found = await findRequests(asker);
+  const latest = new Map<string, ReturnType<typeof withState>>();
+  for (const request of found) {
+    const { vendorId } = request;
+    if (vendorId && vendorIds.includes(vendorId) && !latest.has(vendorId)) {
+      latest.set(vendorId, withState(request));
+    }
+  }
+  return [...latest.values()];
+}
+
+function findRequests(asker: Asker, id?: string) {
+  const request = vendorContactRequests;
+  const ofConversation = eq(messages.conversationId, conversations.id);
+  const last = db()
+    .select({ text: messages.text, side: messages.side })
+    .from(messages)
+    .where(ofConversation)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1)
+    .as("last_message");
+  const readUntil = db()
+    .select({ at: conversationReads.readUntil })
+    .from(conversationReads)
+    .where(
+      and(
+        eq(conversationReads.conversationId, conversations.id),
+        eq(conversationReads.userId, asker.user.id),
+      ),
+    );
+  const answers = db()
+    .select({
+      firstAt: sql<Date | null>`min(${messages.createdAt})`
+        .mapWith(messages.createdAt)
+        .as("first_at"),
+      hasUnread:
+        sql<boolean>`coalesce(bool_or(${messages.createdAt} > coalesce((${readUntil}), '-infinity')), false)`.as(
+          "has_unread",
+        ),
+    })
+    .from(messages)
+    .where(and(ofConversation, eq(messages.side, "answerer")))
+    .as("answers");
+  return db()
+    .select({
+      conversationId: conversations.id,
+      vendorId: request.vendorId,
+      vendorName: request.vendorName,
+      category: vendors.category,
+      town: vendors.town,
+      isListed: sql`coalesce(${vendors.status} = 'approved', false)`.mapWith(Boolean),
+      vendorEmail: vendors.email,
+      eventDate: request.eventDate,
+      serviceType: request.serviceType,
+      budgetRange: request.budgetRange,
+      declinedByVendorAt: request.declinedByVendorAt,
+      declinedByAskerAt: request.declinedByAskerAt,
+      createdAt: request.createdAt,
+      mailStatus: outbox.status,
+      mailStatusSince: outbox.statusSince,
+      lastMessageAt: conversations.lastMessageAt,
+      lastText: last.text,
+      answeredAt: answers.firstAt,
+      hasUnread: answers.hasUnread,
+    })
+    .from(request)
+    .innerJoin(conversations, eq(conversations.id, request.conversationId))
+    .leftJoin(vendors, eq(vendors.id, request.vendorId))
+    .leftJoin(outbox, eq(outbox.id, request.mailId))
+    .leftJoinLateral(last, sql`true`)
+    .innerJoinLateral(answers, sql`true`)
+    .where(and(isAskedBy(asker), id ? eq(conversations.id, id) : undefined))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
+}
+
+function withState(request: Awaited<ReturnType<typeof findRequests>>[number]) {
+  const { declinedByVendorAt, declinedByAskerAt, answeredAt, hasUnread, mailStatus } = request;
+  const declinedAt = declinedByVendorAt ?? declinedByAskerAt;
+  const isDeclined = declinedAt !== null;
+  const state = requestState({
+    isDeclined,
+    hasUnread,
+    isAnswered: answeredAt !== null,
+    mailStatus,
+  });
+  return { ...request, state };
+}
+
+export type VendorOffer = typeof vendorOffers.$inferSelect;
+
+/** Returns the offers of a conversation that the asker takes part in, the latest first. */
+export async function listOffers(asker: Asker, conversationId: string): Promise<VendorOffer[]> {
+  const found = await db()
+    .select({ offer: vendorOffers })
+    .from(vendorOffers)
+    .innerJoin(conversations, eq(conversations.id, vendorOffers.conversationId))
+    .innerJoin(
+      messages,
+      and(
+        eq(messages.conversationId, vendorOffers.conversationId),
+        eq(messages.id, vendorOffers.messageId),
+      ),
+    )
+    .where(and(eq(vendorOffers.conversationId, conversationId), isAskedBy(asker)))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+  return found.map(({ offer }) => offer);
+}
+
+/** Everything the asker has asked, what was offered, and what both have written. */
+export async function exportRequests(asker: Asker) {
+  const requests = await findRequests(asker);
+  return Promise.all(
+    requests.map(async ({ conversationId, vendorName, eventDate, serviceType, ...request }) => {
+      const written = await db()
+        .select({ side: messages.side, text: messages.text, sentAt: messages.createdAt })
+        .from(messages)
+        .where(eq(messages.conversationId, conversationId))
+        .orderBy(messages.createdAt);
+      const { budgetRange, declinedByAskerAt, declinedByVendorAt, createdAt } = request;
+      const offers = await listOffers(asker, conversationId);
+      return {
+        vendorName,
+        eventDate,
+        serviceType,
+        budgetRange,
+        createdAt,
+        declinedByAskerAt,
+        declinedByVendorAt,
+        messages: written,
+        offers: offers.map(({ price, ...offer }) => ({
+          ...offer,
+          price: price === null ? null : kroner(price),
+        })),
+      };
+    }),
+  );
+}

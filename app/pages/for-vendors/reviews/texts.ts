@@ -1,0 +1,22 @@
+export const replyTexts = {
+  title: "Anmeldelser",
+  lead: "Dere kan svare én gang på hver anmeldelse. Svaret kan ikke endres etterpå.",
+  empty: { title: "Ingen anmeldelser ennå", text: "Anmeldelser fra par og gjester kommer hit." },
+  more: "Vis flere",
+  anonymous: "Anonym",
+  outOf: (rating: number) => `${rating} av 5`,
+  own: "Svaret deres",
+  reply: "Svar",
+  replyTo: (name: string) => `Svar til ${name}`,
+  send: "Send svaret",
+  unanswered: "uten svar",
+  done: "Svaret er publisert",
+  connectionLost: "Uten kontakt. Anmeldelsene kan være gamle.",
+  errors: {
+    failed: "Kunne ikke lagre svaret",
+    gone: "Anmeldelsen er slettet imens",
+    replied: "Dere har svart på denne allerede. Svaret kan ikke endres.",
+    unexpected: "En feil oppstod",
+    notLoaded: "Kunne ikke hente anmeldelsene",
+  },
+} as const;

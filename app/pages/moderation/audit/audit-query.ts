@@ -1,0 +1,9 @@
+import { listQuery, oneOf, pageNumber } from "#app/client/lists/list-query.ts";
+
+export const auditQuery = listQuery("/moderation/audit", {
+  vis: oneOf(
+    { role: "roller", vendor: "leverandorer", review: "anmeldelser", report: "meldinger" },
+    "all",
+  ),
+  side: pageNumber(),
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { loadBudget } from "#app/features/budget/queries.server.ts";
+import { costOf, sum } from "#app/features/budget/rules.ts";
+import {
+  type ChosenVendor,
+  listChosen,
+  listHiddenCategories,
+} from "#app/features/vendors/chosen/queries.server.ts";
+import { type VendorCategory, vendorCategories } from "#app/features/vendors/rules.ts";
+import { countDirectory } from "#app/features/vendors/search/queries.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+
+export type BudgetFacts = Awaited<ReturnType<typeof loadBudgetFacts>>;
+export type Mine = Awaited<ReturnType<typeof loadMine>>;
+
+export async function loadMine(weddingId: OwnedWeddingId) {
+  const [chosen, hidden, counts, budget] = await Promise.all([
+    listChosen(weddingId),
+    listHiddenCategories(weddingId),
+    countDirectory(),
+    loadBudgetFacts(weddingId),
+  ]);
+  return {
+    weddingId,
+    parts: vendorCategories.map((category) => ({
+      category,
+      chosen: chosen.filter((vendor) => vendor.category === category),
+      isHidden: hidden.includes(category),
+      listed: counts.byCategory[category] ?? 0,
+    })),
+    totals: totalsOf(chosen, budget.total),
+    budget,
+    newId: randomUUID(),
+  };
+}
+
+/** What the dialogs tell of the budget. */
+export async function loadBudgetFacts(weddingId: OwnedWeddingId) {
+  const { categories, items, guests } = await loadBudget(weddingId);
+  return {
+    total: sum(categories.map((category) => category.budgetAmount)),
+    categories: categories.map(({ id, name, budgetAmount }) => ({
+      id,
+      name,
+      budgetAmount,
+      used: sum(items.filter((item) => item.categoryId === id).map((item) => costOf(item, guests))),
+    })),
+    newItemId: randomUUID(),
+    newCategoryId: randomUUID(),
+  };
+}
+
+/** In øre. */
+function totalsOf(chosen: readonly ChosenVendor[], total: number) {
+  const priceOf = (vendors: readonly ChosenVendor[]) =>
+    sum(vendors.map(({ agreedPrice }) => agreedPrice ?? 0));
+  const inBudget = priceOf(chosen.filter(({ budgetItemId }) => budgetItemId));
+  const agreed = priceOf(chosen);
+  const filled = new Set<VendorCategory>(chosen.map(({ category }) => category));
+  return { count: chosen.length, filled: filled.size, agreed, inBudget, total };
+}
