@@ -1,0 +1,5 @@
+import { listQuery, pageNumber } from "#app/client/lists/list-query.ts";
+
+export const logQuery = listQuery("/sms-campaigns", {
+  side: pageNumber(),
+});

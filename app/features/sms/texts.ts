@@ -1,0 +1,4 @@
+/** What guests read. */
+export const smsTexts = {
+  stopLine: (link: string) => `Stopp: ${link}`,
+} as const;
