@@ -172,6 +172,7 @@ export const maxLengths = {
   theme: 200,
   colors: 200,
   story: 5000,
+  welcomeLine: 160,
   ceremony: 2000,
   ceremonyPlace: 200,
   reception: 2000,
@@ -200,7 +201,7 @@ export const stepFields = {
   1: ["partners", "bride", "groom", "weddingDate", "venue", "city"],
   2: ["selectedTheme"],
   3: ["heroImage"],
-  4: ["story", "theme", "colors"],
+  4: ["welcomeLine", "story", "theme", "colors"],
   5: [
     "guestCount",
     "ceremonyTime",

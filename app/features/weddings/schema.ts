@@ -36,6 +36,7 @@ export const newWeddingSchema = z.object({
   selectedTheme: choice(themeIds, errors.theme),
   heroImage: optional(requiredId(errors.heroImageGone), null),
   story: text({ ...lengthLimit("story"), required: errors.story }),
+  welcomeLine: line(lengthLimit("welcomeLine")),
   theme: line(lengthLimit("theme")),
   colors: line(lengthLimit("colors")),
   guestCount: optional(count({ max: maxGuestCount, invalid: errors.guestCount }), null),

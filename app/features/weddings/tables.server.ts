@@ -34,6 +34,8 @@ export const weddings = pgTable("weddings", {
   theme: text().notNull(),
   colors: text().notNull(),
   story: text().notNull(),
+  /** One line under the names. */
+  welcomeLine: text().notNull().default(""),
   guestCount: integer(),
   ceremony: text().notNull(),
   /** On the wedding day. Empty means venue and city. */

@@ -20,6 +20,7 @@ const edited: NewWedding = {
   city: "Vågå",
   selectedTheme: "elegant",
   heroImage: null,
+  welcomeLine: "Velkommen til oss",
   story: "",
   theme: "Sommer",
   colors: "svart",

@@ -73,6 +73,11 @@ export function EditFields({ form, upload }: EditFieldsProps) {
         <TextField {...textField("city")} label={labels.city} />
       </FormSection>
       <FormSection title={sections.story}>
+        <TextField
+          {...textField("welcomeLine")}
+          label={labels.welcomeLine}
+          hint={hints.welcomeLine}
+        />
         <TextArea
           {...textAreaField("story")}
           label={<span className="sr-only">{sections.story}</span>}

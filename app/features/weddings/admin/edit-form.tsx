@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Status } from "#app/ui/status.tsx";
+import { type FormView, ViewSwitch } from "#app/ui/view-switch.tsx";
 import {
   type DraftField,
   isDate,
@@ -29,7 +30,11 @@ import { editTexts } from "./texts.ts";
 
 export const editDraftKey = "edit-wedding";
 
-type View = "form" | "preview";
+const { preview } = editTexts;
+const viewTexts = {
+  label: preview.viewLabel,
+  labels: { form: preview.edit, preview: preview.show },
+};
 
 interface EditFormProps {
   weddingId: string;
@@ -45,7 +50,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
   });
   const { Form, formProps, values, conflicts, isSubmitting } = form;
   const upload = useImageUpload(uploadPath("hero"), (heroImage) => form.change({ heroImage }));
-  const [view, setView] = useState<View>("form");
+  const [view, setView] = useState<FormView>("form");
   const [focused, setFocused] = useState("");
   const isUploading = upload.phase.kind === "running";
   const isChanged = form.isChanged || isUploading;
@@ -62,7 +67,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
   return (
     <>
       <h1 className="text-d31">{editTexts.title}</h1>
-      <ViewSwitch view={view} onChange={setView} />
+      <ViewSwitch {...viewTexts} view={view} onChange={setView} />
       <div
         data-shown={view}
         className="group grid items-start gap-8 lg:grid-cols-[minmax(20rem,31rem)_minmax(0,1fr)]"
@@ -103,36 +108,6 @@ function displayValue(field: DraftField, value: string): string {
     default:
       return value;
   }
-}
-
-interface ViewSwitchProps {
-  view: View;
-  onChange: (view: View) => void;
-}
-
-function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  const { preview } = editTexts;
-  return (
-    <fieldset
-      data-head-bar
-      className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden [@media(height<30rem)]:static"
-    >
-      <legend className="sr-only">{preview.viewLabel}</legend>
-      <div className="grid grid-cols-2 overflow-hidden rounded-m border border-edge">
-        {(["form", "preview"] as const).map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={view === option}
-            onClick={() => onChange(option)}
-            className="min-h-11 text-15 font-semibold focus-visible:-outline-offset-3 aria-pressed:bg-ink aria-pressed:text-on-ink"
-          >
-            {option === "form" ? preview.edit : preview.show}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 interface SaveBarProps {

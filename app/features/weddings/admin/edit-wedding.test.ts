@@ -53,11 +53,21 @@ test("a text that is too long is returned whole with an error", async () => {
 
 test("a saved edit redirects to the overview, which confirms it", async () => {
   const { cookies, weddingId } = await signedInOwner();
-  const edited = { ...(await shownValues(cookies)), city: "Vågå", version: "1" };
+  const edited = {
+    ...(await shownValues(cookies)),
+    city: "Vågå",
+    welcomeLine: "Velkommen",
+    version: "1",
+  };
   const { status, headers } = await submit(cookies, edited);
   expect([status, headers.get("Location")]).toEqual([303, "/admin"]);
   const [stored] = await db().select().from(weddings).where(eq(weddings.id, weddingId));
-  expect(stored).toMatchObject({ city: "Vågå", bride: "Kari", version: 2 });
+  expect(stored).toMatchObject({
+    city: "Vågå",
+    welcomeLine: "Velkommen",
+    bride: "Kari",
+    version: 2,
+  });
   const html = await renderRoute("/admin", dashboard, {
     cookies: [...cookies, ...headers.getSetCookie()],
   });

@@ -7,6 +7,7 @@ import {
 import { addSeconds } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
+import { deleteDocumentsOf } from "#app/features/documents/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -109,8 +110,8 @@ export function acceptInvitation(
 }
 
 /**
- * Removes the user from their wedding. A wedding left without owners is deleted with all its rows
- * and pictures if `expectedDeletion` names it: a partner may have left or joined since the user
+ * Removes the user from their wedding. A wedding left without owners is deleted with all its rows,
+ * pictures and documents if `expectedDeletion` names it: a partner may have left or joined since the user
  * confirmed.
  */
 export async function leaveWedding(
@@ -137,6 +138,7 @@ export async function leaveWedding(
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
     await deleteSubmissions(tx, weddingId);
     await deletePicturesOf(tx, { weddingId });
+    await deleteDocumentsOf(tx, { weddingId });
     await deleteMessagesOf(tx, { weddingId });
   }
   await publish(tx, { wedding: weddingId }, weddingTopics.partner);

@@ -17,7 +17,12 @@ import { action, loader } from "./create.tsx";
 useTestDatabase();
 
 const names = { bride: "Kari", groom: "Ola", weddingDate: "2027-06-12" };
-const filled = { ...names, selectedTheme: "garden", story: "Vi møttes på fjellet." };
+const filled = {
+  ...names,
+  selectedTheme: "garden",
+  story: "Vi møttes på fjellet.",
+  welcomeLine: "Kom som dere er.",
+};
 let photo: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {

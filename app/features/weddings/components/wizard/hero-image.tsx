@@ -1,8 +1,9 @@
 import { ImagePlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { clientTexts } from "#app/client/texts.ts";
-import { FileInput, UploadError, uploadError } from "#app/client/upload/image-field.tsx";
+import { FileInput, UploadError } from "#app/client/upload/image-field.tsx";
 import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { uploadError } from "#app/client/upload/use-upload.ts";
 import type { WeddingDraft } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";

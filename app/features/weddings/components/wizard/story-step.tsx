@@ -9,6 +9,13 @@ export function StoryStep({ draft, field, change }: StepProps) {
   const { fields, hints } = texts;
   return (
     <div className="grid gap-6">
+      <TextField
+        {...field("welcomeLine")}
+        label={fields.welcomeLine}
+        hint={hints.welcomeLine}
+        maxLength={maxLengths.welcomeLine}
+        autoComplete="off"
+      />
       <TextArea
         {...field("story")}
         label={fields.story}

@@ -41,6 +41,13 @@ export const wizardTexts = {
       lead: "Når og hvor det skjer. Alt kan endres etterpå, og det som er tomt, vises ikke.",
     },
   },
+  offer: {
+    title: "Utkast på tre minutter",
+    text: "Seks korte spørsmål, og dere får en tekst å gå ut fra.",
+    button: "Skriv et utkast for oss",
+    used: "Utkastet er lagt inn. Alt kan endres.",
+    undo: "Angre",
+  },
   saveResults: {
     signedOut: "Du må være logget inn for å opprette en bryllupside",
     signInHint:

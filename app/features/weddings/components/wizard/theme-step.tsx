@@ -45,7 +45,8 @@ interface ThemePictureProps {
   couple: CoupleView;
 }
 
-function ThemePicture({ theme, couple }: ThemePictureProps) {
+/** Needs theme-styles.css. */
+export function ThemePicture({ theme, couple }: ThemePictureProps) {
   const longDate = couple.date ? formatLongDate(couple.date) : "";
   const scene = scenes[theme]({
     names: [nameToShow(couple.bride), nameToShow(couple.groom)],

@@ -18,6 +18,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useStickyBars } from "#app/ui/sticky-bars.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
+import { Offer } from "../../proposals/components/offer.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { NamesStep } from "./names-step.tsx";
@@ -135,6 +136,7 @@ export function Wizard({ now, result }: WizardProps) {
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
               {result?.saveError && <SaveError reason={result.saveError} />}
               <ErrorSummary errors={errors} labels={fieldLabels(draft.partners)} />
+              {step === 4 && isSaved && <Offer change={change} />}
               <Screen {...props} />
               {step > 3 && !uploading && isSaved !== false && <PreviewButton step={step} />}
             </div>
