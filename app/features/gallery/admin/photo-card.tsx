@@ -1,6 +1,5 @@
 import {
   Check,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -21,7 +20,8 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LongText } from "#app/ui/long-text.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type GalleryIntent, galleryActions } from "./actions.ts";
 import type { PhotoView } from "./queries.server.ts";
@@ -185,19 +185,11 @@ function Picture({ photo: { picture }, isFaded }: { photo: PhotoView; isFaded: b
 
 function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
   return (
-    <Menu
-      trigger={
-        <Button
-          type="button"
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={texts.moreOptions(photo.by)}
-          className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
-        >
-          <Icon icon={Ellipsis} size={18} />
-        </Button>
-      }
+    <MoreMenu
+      variant="quiet"
+      size="small"
+      label={texts.moreOptions(photo.by)}
+      className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
     >
       <MenuItem asChild>
         <a href={photo.picture.large} target="_blank" rel="noreferrer">
@@ -222,7 +214,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
         <Icon icon={Trash2} />
         {texts.delete}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { openedFirst, useOpenFirst } from "#app/client/lists/use-open-first.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import type { Inbox } from "./load-inbox.server.ts";
-
-/** Tailwind's `lg`: list and message are side by side from here. */
-const wideScreen = "(min-width: 64rem)";
-const autoOpened = "auto-opened";
 
 export function lineId(id: string): string {
   return `melding-${id}`;
@@ -21,16 +18,12 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   const deleted = useRef<string>(null);
 
   const first = view.melding ? null : (open?.id ?? null);
-  const firstHref = first && inboxQuery.href({ ...view, melding: first });
-  useEffect(() => {
-    if (!firstHref || !matchMedia(wideScreen).matches) return;
-    void navigate(firstHref, { replace: true, preventScrollReset: true, state: autoOpened });
-  }, [firstHref, navigate]);
+  useOpenFirst(first && inboxQuery.href({ ...view, melding: first }));
 
   useEffect(() => {
     const closed = previous.current;
     previous.current = view.melding;
-    if (closed === view.melding || state === autoOpened) return;
+    if (closed === view.melding || state === openedFirst) return;
     if (view.melding) heading.current?.focus();
     else if (closed && document.activeElement === document.body) {
       (document.getElementById(lineId(closed)) ?? title.current)?.focus();

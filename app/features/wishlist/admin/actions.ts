@@ -1,7 +1,7 @@
 import type { PendingAction } from "#app/client/actions/submit.ts";
+import { moveInFrontOf } from "#app/client/lists/move-in-front-of.ts";
 import { describeActions } from "#app/platform/http/actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
-import { moveInFrontOf } from "./rules.ts";
 import { wishAdminTexts } from "./texts.ts";
 
 const { done, errors, giftBox } = wishAdminTexts;

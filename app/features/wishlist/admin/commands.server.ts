@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { moveInFrontOf } from "#app/client/lists/move-in-front-of.ts";
 import { claimPicture, deletePictures } from "#app/features/pictures/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -9,7 +10,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { wishlistTopics } from "../topics.ts";
-import { maxWishes, moveInFrontOf } from "./rules.ts";
+import { maxWishes } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 

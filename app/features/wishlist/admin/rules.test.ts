@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
-import { moveInFrontOf, normaliseWishField, wishForm } from "./rules.ts";
+import { normaliseWishField, wishForm } from "./rules.ts";
 
 const nbsp = "\u00a0";
-
-const ids = ["a", "b", "c", "d"];
-
-test.each([
-  ["c", "a", "cabd"],
-  ["a", "d", "bcad"],
-  ["a", null, "bcda"],
-  ["d", null, "abcd"],
-  ["b", "c", "abcd"],
-  ["b", "b", "abcd"],
-  ["x", "a", "abcd"],
-  ["a", "x", "abcd"],
-])("moves %s in front of %s", (moved, before, order) => {
-  expect(moveInFrontOf(ids, moved, before).join("")).toBe(order);
-});
 
 test("the form values of a wish are formatted as the couple would type them", () => {
   const wish = { title: "Vase", description: null, price: 1290_50, image: "a" };

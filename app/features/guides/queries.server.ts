@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import type { Block, GuideBlocks, Source } from "#content/guides/blocks.ts";
+import { type GuideFilter, headingId, readingMinutes } from "./rules.ts";
+import { frontMatter } from "./schema.ts";
+
+const maxRelated = 4;
+
+export interface GuideSection {
+  /** Null for what stands before the first heading. */
+  heading: { id: string; text: string } | null;
+  /** Sanitised. */
+  html: string;
+  blocks: Block[];
+}
+
+type GuideMeta = z.output<typeof frontMatter>;
+
+export interface GuideSummary extends Omit<GuideMeta, "colour" | "icon"> {
+  minutes: number;
+}
+
+export interface Guide extends GuideSummary {
+  sections: GuideSection[];
+  sources: Source[];
+}
+
+const texts = import.meta.glob<string>("../../../content/guides/*.md", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const blocksOfGuides = import.meta.glob<GuideBlocks>("../../../content/guides/*.blocks.ts", {
+  eager: true,
+  import: "blocks",
+});
+
+const guides: Guide[] = Object.entries(texts)
+  .map(([path, text]) => parseGuide(text, blocksOfGuides[path.replace(".md", ".blocks.ts")]))
+  .sort((a, b) => a.id - b.id);
+
+/** Returns the guides in the order of their ids. */
+export function listGuides(filter: GuideFilter = { category: null, topic: null }): GuideSummary[] {
+  return guides
+    .filter(({ category }) => !filter.category || category === filter.category)
+    .filter(({ topics }) => !filter.topic || topics.includes(filter.topic))
+    .map(summaryOf);
+}
+
+/** Returns the three featured guides; the first is shown large. */
+export function listFeaturedGuides(): GuideSummary[] {
+  return guides
+    .filter(({ featured }) => featured !== null)
+    .sort((a, b) => (a.featured ?? 0) - (b.featured ?? 0))
+    .map(summaryOf);
+}
+
+/** @param id as written in the address; anything but a known number is null */
+export function findGuide(id: string): Guide | null {
+  return guides.find((guide) => String(guide.id) === id) ?? null;
+}
+
+/** Returns up to four others, first those with the most topics in common. */
+export function listRelatedGuides({ id, topics }: GuideSummary): GuideSummary[] {
+  const shared = (other: GuideSummary) =>
+    other.topics.filter((topic) => topics.includes(topic)).length;
+  return guides
+    .filter((other) => other.id !== id)
+    .sort((a, b) => shared(b) - shared(a) || a.id - b.id)
+    .slice(0, maxRelated)
+    .map(summaryOf);
+}
+
+/** Throws when an article is not written as it must be. */
+export function parseGuide(text: string, data?: GuideBlocks): Guide {
+  const [, head = "", body = ""] = text.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+  const lines = head.split("\n").map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  const meta = frontMatter.parse(Object.fromEntries(lines));
+  const { blocks = [], sources = [] } = data ?? {};
+  const sections = body.split(/^(?=## )/m).map((part): GuideSection => {
+    const [, heading, rest = part] = part.match(/^## ([^\n]+)\n([\s\S]*)$/) ?? [];
+    return {
+      heading: heading ? { id: headingId(heading), text: heading } : null,
+      html: renderMarkdown(rest),
+      blocks: blocks.filter(({ after }) => after === heading).map(({ block }) => block),
+    };
+  });
+  const { colour, icon, ...shown } = meta;
+  return { ...shown, minutes: readingMinutes(body), sections, sources };
+}
+
+function summaryOf({ sections, sources, ...summary }: Guide): GuideSummary {
+  return summary;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import {
+  artPath,
+  drawingVersion,
+  plateImage,
+} from "#app/features/marketplace/drawing/plate-image.ts";
+import { artFile, artNames } from "#app/ornament/plates/art-files.ts";
+import { hashText } from "#app/ornament/seed.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { loader } from "./art.ts";
+
+function fetchArt(file: string, headers: Record<string, string> = {}) {
+  const path = "/art/:file";
+  const { request, ...rest } = loaderArgs(path);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return responseOf(() => loader({ ...rest, request, pattern: path, params: { file } }));
+}
+
+it.each([
+  plateImage("l-01").src,
+  plateImage("l-42", "fine").src,
+  plateImage("l-07", "sold").src,
+  artPath("frieze"),
+  artPath("hangers"),
+  artPath("hangers-small"),
+  artPath("outline-mermaid"),
+  artPath("measure-a"),
+])("%s is a drawing cached as immutable", async (address) => {
+  const file = new URL(address, "http://localhost").pathname.replace("/art/", "");
+  const { status, headers, body } = await fetchArt(file);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toContain("image/svg+xml");
+  expect(headers.get("Cache-Control")).toContain("immutable");
+  expect(parseHtml(String(body)).document.body.firstElementChild?.localName).toBe("svg");
+  expect((await fetchArt(file)).body).toBe(body);
+  const again = await fetchArt(file, { "If-None-Match": headers.get("ETag") ?? "" });
+  expect(again).toMatchObject({ status: 304, body: "" });
+});
+
+it.each([
+  "l-43.svg",
+  "l-07.png",
+  "l-07",
+  ".svg",
+  "L-07.svg",
+  "l-07.svg.svg",
+  "../l-07.svg",
+  "__proto__.svg",
+  "constructor.svg",
+  `${"l".repeat(5000)}.svg`,
+])("%s is not found", async (file) => {
+  expect((await fetchArt(file)).status).toBe(404);
+});
+
+it("a changed drawing has a new version in its address", () => {
+  const [state] = hashText(artNames.map(artFile).join(""));
+  // Browsers keep each file for a year: raise the version with every new state.
+  expect({ drawingVersion, state }).toEqual({ drawingVersion: 1, state: 3413300195 });
+});

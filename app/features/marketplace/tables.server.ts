@@ -1,0 +1,137 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
+import {
+  deliveries,
+  firstListingId,
+  listingCategories,
+  listingColours,
+  listingConditions,
+  listingKinds,
+  listingStatuses,
+  sellerKinds,
+} from "./rules.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** In milliseconds, as JavaScript reads it, so that pages can begin after a row. */
+const milliseconds = () => timestamp({ withTimezone: true, precision: 3 });
+
+const centimetres = () => numeric({ precision: 5, scale: 1, mode: "number" });
+
+export const listings = pgTable(
+  "listings",
+  {
+    id: bigint({ mode: "number" })
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ startWith: firstListingId }),
+    /** The address of a listing that is not published. */
+    key: uuid().notNull(),
+    /** The seller; null for samples. */
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: listingStatuses }).notNull(),
+    isSample: boolean().notNull().default(false),
+    /** A sample comes with a rating, which never counts with real ones. */
+    sampleRating: numeric({ precision: 2, scale: 1, mode: "number" }),
+    sampleReviewCount: integer(),
+    sellerName: text().notNull(),
+    sellerKind: text({ enum: sellerKinds }).notNull(),
+    /** A shop's. */
+    orgNumber: text(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: listingCategories }).notNull(),
+    kind: text({ enum: listingKinds }),
+    condition: text({ enum: listingConditions }).notNull(),
+    /** In øre. */
+    price: bigint({ mode: "number" }).notNull(),
+    originalPrice: bigint({ mode: "number" }),
+    brand: text(),
+    size: text(),
+    colour: text({ enum: listingColours }),
+    material: text(),
+    heelHeight: centimetres(),
+    bust: centimetres(),
+    waist: centimetres(),
+    length: centimetres(),
+    town: text().notNull(),
+    county: text().notNull(),
+    delivery: text({ enum: deliveries }).notNull(),
+    /** Words and filters: see `searchColumns`, which writes it with `folded`. */
+    search: tsvector().notNull(),
+    /** Title and description, for substrings. */
+    folded: text().notNull(),
+    /** By rating, then by the number of reviews; those without one are last. */
+    ratingOrder: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(sample_rating * 10, 0)::integer * 100000 + least(coalesce(sample_review_count, 0), 99999)`,
+      ),
+    version: integer().notNull().default(1),
+    createdAt: milliseconds().notNull(),
+    publishedAt: milliseconds(),
+    expiresAt: milliseconds(),
+    reservedAt: milliseconds(),
+    soldAt: milliseconds(),
+  },
+  (table) => {
+    const isListed: SQL = sql`${table.status} in ('published', 'reserved')`;
+    return [
+      uniqueIndex("listings_key").on(table.key),
+      index("listings_user").on(table.userId),
+      index("listings_search").using("gin", table.search).where(isListed),
+      index("listings_folded").using("gin", table.folded.op("gin_trgm_ops")).where(isListed),
+      // Read backwards for the other direction.
+      // The column after the id lets all be counted from the index alone.
+      index("listings_newest").on(table.publishedAt, table.id, table.expiresAt).where(isListed),
+      index("listings_price").on(table.price, table.id).where(isListed),
+      index("listings_rating").on(table.ratingOrder, table.id).where(isListed),
+      check("listings_prices", sql`${table.price} >= 0 and ${table.originalPrice} >= 0`),
+      check(
+        "listings_sample",
+        sql`${table.isSample} = (${table.userId} is null) and (${table.isSample} or ${table.sampleRating} is null)`,
+      ),
+      check("listings_published", sql`not (${isListed}) or ${table.publishedAt} is not null`),
+    ];
+  },
+);
+declareScope(listings, "account");
+
+export const listingPictures = pgTable(
+  "listing_pictures",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    picture: uuid()
+      .notNull()
+      .references(() => pictures.id),
+    /** The first is the cover. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.picture] }),
+    index("listing_pictures_user").on(table.userId),
+    index("listing_pictures_picture").on(table.picture),
+  ],
+);
+declareScope(listingPictures, "account");
