@@ -1,22 +1,34 @@
 import { data } from "react-router";
+import { listGuides } from "#app/features/guides/queries.server.ts";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { unlessUnreachable } from "#app/platform/db/errors.server.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
+import elements from "./landing/elements/main.ts?script";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
+import { GuidesSection } from "./landing/guides-section.tsx";
 import { Hero } from "./landing/hero.tsx";
+import { MarketSection } from "./landing/market-section.tsx";
+import { SearchSection } from "./landing/search-section.tsx";
+import { TestimonialsSection } from "./landing/testimonials-section.tsx";
 import { SiteFooter, tagline } from "./site-footer.tsx";
 import { loadSiteFrame } from "./site-frame.server.ts";
 import { SiteHeader } from "./site-header.tsx";
 
+const teaserGuides = 4;
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const { demo, publicUrl } = config();
+  const { demo, publicUrl, sampleListings } = config();
   const { message, headers } = await readFlash(request);
   const demoWeddingId = demo ? await unlessUnreachable(findDemoWedding(), null) : null;
   const frame = await loadSiteFrame(request);
-  return data({ origin: publicUrl, demoWeddingId, message, frame }, { headers });
+  const guides = listGuides().slice(0, teaserGuides);
+  return data(
+    { origin: publicUrl, demoWeddingId, message, frame, sampleListings, guides },
+    { headers },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -60,8 +72,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         )}
         <Hero demoWeddingId={loaderData.demoWeddingId} />
         <FeatureMenu />
+        <SearchSection />
+        <MarketSection hasSamples={loaderData.sampleListings} />
+        <GuidesSection guides={loaderData.guides} />
+        <TestimonialsSection />
       </main>
-      <SiteFooter contact={contact} />
+      <SiteFooter contact={contact} newsletter="letter" />
+      <script type="module" src={elements} />
     </>
   );
 }

@@ -3,18 +3,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 
-const marketplaceTitle = "Markedsplassen kommer snart";
-const guidesTitle = "Guidene kommer snart";
-
-const comingSoonTitles = new Map([
-  ["marketplace", marketplaceTitle],
-  ["product", marketplaceTitle],
-  ["search", marketplaceTitle],
-  ["sell", marketplaceTitle],
-  ["guides", guidesTitle],
-  ["guide", guidesTitle],
-  ["about", "Siden om oss kommer snart"],
-]);
+const comingSoonTitles = new Map([["sell", "Salg kommer snart"]]);
 
 function comingSoonTitle(pathname: string): string | undefined {
   return comingSoonTitles.get(pathname.split("/")[1] ?? "");

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
+import { LetterPocket, NewsletterField, NewsletterLetter } from "./footer/newsletter-box.tsx";
 import type { SiteContact } from "./site-frame.server.ts";
 
 export const tagline =
-  "En nettside til gjestene, en planlegger til dere to og snart en markedsplass for det som skal brukes én gang.";
+  "En nettside til gjestene, en planlegger til dere to og en markedsplass for det som skal brukes én gang.";
 
-/** Links to screens that exist; the others get theirs when they do. */
 const columns = [
   {
     title: "Bryllupsnettsider",
@@ -20,18 +20,28 @@ const columns = [
   {
     title: "Planlegger",
     links: [
-      { to: "/admin", label: "Oversikt" },
-      { to: "/edit-wedding", label: "Rediger siden" },
-      { to: "/guest-messages", label: "Hilsener" },
-      { to: "/settings", label: "Innstillinger" },
+      { to: "/guest-list", label: "Gjesteliste" },
+      { to: "/seating-chart", label: "Bordkart" },
+      { to: "/budget", label: "Budsjett" },
+      { to: "/vendors", label: "Leverandører" },
     ],
   },
-  { title: "Markedsplass", links: [] },
+  {
+    title: "Markedsplass",
+    links: [
+      { to: "/marketplace/dresses", label: "Brudekjoler" },
+      { to: "/marketplace/shoes", label: "Sko" },
+      { to: "/marketplace/decor", label: "Dekorasjon" },
+      { to: "/marketplace/gifts", label: "Gaver" },
+    ],
+  },
   {
     title: "Jaord",
     links: [
+      { to: "/guides", label: "Guides" },
+      { to: "/guides/wedding-costs", label: "Hva koster et bryllup" },
+      { to: "/about", label: "Om oss" },
       { to: "/auth", label: "Logg inn" },
-      { to: "/auth?mode=signup", label: "Opprett konto" },
     ],
   },
 ];
@@ -42,26 +52,37 @@ const socialIcons = {
   Pinterest: "M8.5 16.5l1.8-8M7 10.5c-1-3.5 1-5.5 3.3-5.5s4 1.6 3.7 4c-.4 3-3.3 4.2-4.6 2.3",
 };
 
-export function SiteFooter({ contact }: { contact: SiteContact }) {
+interface SiteFooterProps {
+  contact: SiteContact;
+  /** `letter` draws the box as a letter half way out of the footer; null leaves it to the page. */
+  newsletter?: "field" | "letter" | null;
+}
+
+export function SiteFooter({ contact, newsletter = "field" }: SiteFooterProps) {
+  const isLetter = newsletter === "letter";
   return (
-    <footer data-ground="dark" className="bg-night pt-14 pb-7 text-on-night lg:pt-22 lg:pb-8">
-      <div className="wrap">
-        <div className="grid gap-11 lg:grid-cols-[1fr_2fr] lg:gap-22">
-          <div>
-            <Link to="/" aria-label="Jaord, til forsiden" className="inline-block py-1.5">
-              <Wordmark height={44} />
-            </Link>
-            <p className="mt-4 max-w-[24em] text-pretty text-on-night-2">{tagline}</p>
-          </div>
-          <nav aria-label="Bunnmeny" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
-            {columns.map((column) => (
-              <div key={column.title}>
-                <h2 className="mb-1.5 font-text text-14 font-semibold tracking-normal">
-                  {column.title}
-                </h2>
-                {column.links.length === 0 ? (
-                  <p className="py-2.75 text-15 text-on-night-2 lg:py-1.5">Kommer snart</p>
-                ) : (
+    <footer>
+      {isLetter && <NewsletterLetter />}
+      <div
+        data-ground="dark"
+        className={`relative bg-night pb-7 text-on-night lg:pb-8 ${isLetter ? "pt-16 lg:pt-14" : "pt-14 lg:pt-20"}`}
+      >
+        {isLetter && <LetterPocket />}
+        <div className="wrap">
+          <div className="grid gap-11 lg:grid-cols-[25rem_1fr] lg:gap-22">
+            <div>
+              <Link to="/" aria-label="Jaord, til forsiden" className="inline-block py-1.5">
+                <Wordmark height={44} />
+              </Link>
+              <p className="mt-4 max-w-[24em] text-pretty text-on-night-2">{tagline}</p>
+              {newsletter === "field" && <NewsletterField />}
+            </div>
+            <nav aria-label="Bunnmeny" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
+              {columns.map((column) => (
+                <div key={column.title}>
+                  <h2 className="mb-1.5 font-text text-14 font-semibold tracking-normal">
+                    {column.title}
+                  </h2>
                   <ul>
                     {column.links.map((link) => (
                       <li key={link.to}>
@@ -69,17 +90,17 @@ export function SiteFooter({ contact }: { contact: SiteContact }) {
                       </li>
                     ))}
                   </ul>
-                )}
-              </div>
-            ))}
-          </nav>
-        </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-night-rule pt-4 text-14 text-on-night-2 lg:mt-18">
-          <span className="py-2">© 2024 Jaord</span>
-          <FooterLink to="/privacy" label="Personvern" />
-          <FooterLink to="/terms" label="Vilkår" />
-          <Contact contact={contact} />
-          <Socials socials={contact.socials} />
+                </div>
+              ))}
+            </nav>
+          </div>
+          <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-night-rule pt-4 text-14 text-on-night-2 lg:mt-16">
+            <span className="py-2">© 2024 Jaord</span>
+            <FooterLink to="/privacy" label="Personvern" />
+            <FooterLink to="/terms" label="Vilkår" />
+            <Contact contact={contact} />
+            <Socials socials={contact.socials} />
+          </div>
         </div>
       </div>
     </footer>

@@ -111,6 +111,10 @@ function SmallMenu({ links }: { links: { to: string; label: string }[] }) {
               <NavLink
                 to={link.to}
                 end
+                // The page's own link loads nothing, so nothing else would close the menu.
+                onClick={({ currentTarget }) =>
+                  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+                }
                 className="flex min-h-13 items-center font-display text-d20 hover:text-berry aria-[current=page]:before:mr-2.5 aria-[current=page]:before:size-1.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-berry"
               >
                 {link.label}

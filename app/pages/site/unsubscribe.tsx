@@ -1,48 +1,104 @@
 import { data, Form, useNavigation } from "react-router";
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
+import { setMuted } from "#app/features/conversations/commands.server.ts";
+import { readMuteToken } from "#app/features/conversations/muting/commands.server.ts";
+import { isMuted } from "#app/features/conversations/muting/queries.server.ts";
 import {
   allowAgain,
   readUnsubscribeToken,
   suppress,
 } from "#app/features/delivery/suppression/commands.server.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
+import { newsletterScope } from "#app/features/delivery/suppression/rules.ts";
+import { endSubscription, resumeSubscription } from "#app/features/newsletter/commands.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 
 const texts = {
-  title: "E-post om bryllupet",
-  ask: { heading: "Ingen flere e-poster?", lead: "Invitasjonen og svaret blir stående." },
-  stop: "Ikke send flere e-poster",
-  done: {
-    heading: "Dere får ikke flere e-poster",
-    lead: "Lenken i invitasjonen virker fortsatt, og svaret kan endres der.",
+  mail: {
+    title: "E-post om bryllupet",
+    about: "Det gjelder e-post om bryllupet til",
+    ask: { heading: "Ingen flere e-poster?", lead: "Invitasjonen og svaret blir stående." },
+    stop: "Ikke send flere e-poster",
+    done: {
+      heading: "Dere får ikke flere e-poster",
+      lead: "Lenken i invitasjonen virker fortsatt, og svaret kan endres der.",
+    },
   },
-  undo: "Angre",
-  address: "Det gjelder e-post om bryllupet til",
-  unknown: {
-    heading: "Lenken virker ikke",
-    lead: "Den er ikke hel. Åpne den fra e-posten igjen.",
+  newsletter: {
+    title: "Nyhetsbrevet fra Jaord",
+    about: "Det gjelder nyhetsbrevet til",
+    ask: {
+      heading: "Ikke flere brev?",
+      lead: "Det gjelder bare nyhetsbrevet. Invitasjoner og annen e-post kommer som før.",
+    },
+    stop: "Meld av",
+    done: {
+      heading: "Du får ikke flere brev",
+      lead: "Adressen er slettet fra listen. Ombestemmer du deg, kan du angre her.",
+    },
   },
+  sms: {
+    title: "SMS fra Jaord",
+    about: "Det gjelder SMS til",
+    ask: {
+      heading: "Ingen flere SMS?",
+      lead: "Det gjelder alle bryllup på Jaord. Svar og invitasjoner blir stående.",
+    },
+    stop: "Ikke send flere SMS",
+    done: { heading: "Du får ikke flere SMS", lead: "Ingen brudepar på Jaord kan sende deg SMS." },
+  },
+  conversation: {
+    title: "E-post om samtalen",
+    about: "",
+    ask: {
+      heading: "Ingen flere e-poster om samtalen?",
+      lead: "Meldingene blir liggende, og du kan fortsatt lese dem når du logger inn.",
+    },
+    stop: "Ikke send flere e-poster",
+    done: {
+      heading: "Du får ikke flere e-poster om samtalen",
+      lead: "Meldingene ligger fortsatt i samtalen.",
+    },
+  },
+};
+const undo = "Angre";
+const unknown = {
+  heading: "Lenken virker ikke",
+  lead: "Den er ikke hel. Åpne den fra meldingen igjen.",
 };
 
 /** Loading changes nothing: mail programs and virus scanners open the link first. */
 export async function loader({ params }: Route.LoaderArgs) {
   const refusal = readUnsubscribeToken(params.token);
-  if (!refusal) return data(null, { status: 404 });
-  const { address, weddingId } = refusal;
-  const isStopped = (await suppressedAmong([address], weddingId)).has(address);
-  return data({ address, isStopped });
+  if (refusal) {
+    const { address, weddingId } = refusal;
+    const isStopped = (await suppressedAmong([address], weddingId)).has(address);
+    if (weddingId === newsletterScope) {
+      return data({ kind: "newsletter" as const, address, isStopped });
+    }
+    if (address.includes("@")) return data({ kind: "mail" as const, address, isStopped });
+    return data({ kind: "sms" as const, address: formatPhoneNumber(address), isStopped });
+  }
+  const conversation = await readMuteToken(params.token);
+  if (!conversation) return data(null, { status: 404 });
+  const isStopped = await isMuted(conversation);
+  return data({ kind: "conversation" as const, address: null, isStopped });
 }
 
 /** Mail programs send the form of RFC 8058 without a session; the page sends `undo`. */
 export async function action({ request, params }: Route.ActionArgs) {
   const refusal = readUnsubscribeToken(params.token);
-  if (!refusal) throw notFound();
-  const form = await readForm(request);
-  if (form.has("undo")) await allowAgain(refusal);
-  else await suppress(refusal);
+  const conversation = refusal ? null : await readMuteToken(params.token);
+  if (!refusal && !conversation) throw notFound();
+  const isUndo = (await readForm(request)).has("undo");
+  if (conversation) await setMuted(conversation, !isUndo);
+  if (refusal?.weddingId === newsletterScope) {
+    await (isUndo ? resumeSubscription : endSubscription)(refusal.address);
+  } else if (refusal) await (isUndo ? allowAgain : suppress)(refusal);
   return null;
 }
 
@@ -50,27 +106,31 @@ export function headers() {
   return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 }
 
-export function meta() {
-  return [{ title: `${texts.title} – Jaord` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData ? texts[loaderData.kind] : texts.mail;
+  return [{ title: `${title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  if (!loaderData) return <AccountPage {...texts.unknown}>{null}</AccountPage>;
-  const { address, isStopped } = loaderData;
+  if (!loaderData) return <AccountPage {...unknown}>{null}</AccountPage>;
+  const { kind, address, isStopped } = loaderData;
+  const { about, ask, stop, done } = texts[kind];
   return (
-    <AccountPage {...(isStopped ? texts.done : texts.ask)}>
-      <p className="text-15">
-        {texts.address} <strong className="font-semibold wrap-anywhere">{address}</strong>.
-      </p>
+    <AccountPage {...(isStopped ? done : ask)}>
+      {address && (
+        <p className="text-15">
+          {about} <strong className="font-semibold wrap-anywhere">{address}</strong>.
+        </p>
+      )}
       <Form method="post">
         {isStopped ? (
           <Button name="undo" value="on" size="large" busy={busy}>
-            {texts.undo}
+            {undo}
           </Button>
         ) : (
           <Button variant="primary" size="large" busy={busy}>
-            {texts.stop}
+            {stop}
           </Button>
         )}
       </Form>

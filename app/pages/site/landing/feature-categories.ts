@@ -1,13 +1,13 @@
 interface Feature {
   name: string;
   description: string;
+  to?: string;
 }
 
 export interface FeatureCategory {
   title: string;
   features: Feature[];
-  isComing?: boolean;
-  action?: { to: string; label: string };
+  action: { to: string; label: string };
 }
 
 export const featureCategories: FeatureCategory[] = [
@@ -23,33 +23,32 @@ export const featureCategories: FeatureCategory[] = [
   },
   {
     title: "Planlegger",
-    isComing: true,
     features: [
-      { name: "Gjesteliste", description: "Svar, følge og allergier" },
-      { name: "Bordkart", description: "Dra gjestene på plass" },
-      { name: "Budsjett", description: "Se hvor pengene går" },
-      { name: "Leverandører", description: "Spør om dato og pris" },
+      { name: "Gjesteliste", description: "Svar, følge og allergier", to: "/guest-list" },
+      { name: "Bordkart", description: "Dra gjestene på plass", to: "/seating-chart" },
+      { name: "Budsjett", description: "Se hvor pengene går", to: "/budget" },
+      { name: "Leverandører", description: "Spør om dato og pris", to: "/vendors" },
     ],
     action: { to: "/admin", label: "Planlegg bryllup" },
   },
   {
     title: "Markedsplass",
-    isComing: true,
     features: [
       { name: "Brukt fra privatpersoner", description: "Kjoler som har danset før" },
       { name: "Nytt fra butikker", description: "Fra norske verksteder" },
       { name: "Gratis å legge ut", description: "5 % når det er solgt" },
       { name: "Trygg handel", description: "Snakk sammen før dere handler" },
     ],
+    action: { to: "/marketplace", label: "Utforsk markedsplass" },
   },
   {
     title: "Guides",
-    isComing: true,
     features: [
       { name: "Kostnader", description: "Ekte tall fra norske bryllup" },
       { name: "Tradisjoner", description: "Fra brudekrone til nattmat" },
       { name: "Program", description: "Kjøreplan for dagen" },
       { name: "Stil og design", description: "Farger, papir og blomster" },
     ],
+    action: { to: "/guides", label: "Les guidene" },
   },
 ];

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type FeatureCategory, featureCategories } from "./feature-categories.ts";
 
@@ -29,24 +28,31 @@ export function FeatureMenu() {
 }
 
 function CategoryColumn({ category }: { category: FeatureCategory }) {
-  const { title, features, isComing, action } = category;
+  const { title, features, action } = category;
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{title}</h3>
-      <p className="mt-1 sm:min-h-6">{isComing && <Badge tone="outline">Kommer snart</Badge>}</p>
-      <ul className="mt-1.5 mb-3">
+      <ul className="mt-3 mb-3">
         {features.map((feature) => (
           <li key={feature.name} className="px-2 py-2.25">
-            <span className="block font-display text-[1.1875rem]/6 font-[420]">{feature.name}</span>
+            <FeatureName feature={feature} />
             <span className="text-14 text-muted">{feature.description}</span>
           </li>
         ))}
       </ul>
-      {action && (
-        <Link to={action.to} className="link inline-block py-2.5 text-15 font-semibold">
-          {action.label}
-        </Link>
-      )}
+      <Link to={action.to} className="link inline-block py-2.5 text-15 font-semibold">
+        {action.label}
+      </Link>
     </div>
+  );
+}
+
+function FeatureName({ feature: { name, to } }: { feature: FeatureCategory["features"][number] }) {
+  const text = "block font-display text-[1.1875rem]/6 font-[420]";
+  if (!to) return <span className={text}>{name}</span>;
+  return (
+    <Link to={to} className={`rounded-s hover:text-berry ${text}`}>
+      {name}
+    </Link>
   );
 }

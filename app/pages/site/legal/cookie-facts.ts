@@ -43,6 +43,11 @@ const cookies: Cookie[] = [
     retention: "Ett minutt.",
   },
   {
+    name: "newsletter",
+    purpose: "Husker hvilken adresse du meldte på nyhetsbrevet, til siden som kommer etterpå.",
+    retention: "En time.",
+  },
+  {
     name: "sidebar",
     purpose: "Husker om menyen i planleggeren viser bare ikoner.",
     retention: "7 dager.",

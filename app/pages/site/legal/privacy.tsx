@@ -85,6 +85,10 @@ function sectionsFor(operator: Operator): LegalSection[] {
             siden. Gjesten kan endre eller tømme feltet ved å åpne siden i samme nettleser og sende
             svaret på nytt.
           </p>
+          <p>
+            Når brudeparet skriver ut listen til kjøkkenet, lagrer vi den i et halvt år, så den
+            neste kan vise hva som er endret.
+          </p>
         </>
       ),
     },
@@ -119,9 +123,10 @@ function sectionsFor(operator: Operator): LegalSection[] {
           <p>
             Nettleseren husker også det du er i ferd med å skrive, så det ikke går tapt: kladden til
             en bryllupsside, endringer i siden, ønskelisten og profilen som ikke er lagret (bare i
-            fanen, og til du logger ut), et svar eller en hilsen som ikke er sendt, bilder som
-            venter på nett, og navnet du sist delte et bilde under. Kladder og bilder forsvinner når
-            de er lagret hos oss. Alt sammen går bort når du sletter nettstedets data i nettleseren.
+            fanen, og til du logger ut), endringer i bordkartet som venter på nett (til du logger
+            ut), et svar eller en hilsen som ikke er sendt, bilder som venter på nett, og navnet du
+            sist delte et bilde under. Kladder, endringer og bilder forsvinner når de er lagret hos
+            oss. Alt sammen går bort når du sletter nettstedets data i nettleseren.
           </p>
         </>
       ),

@@ -3,6 +3,9 @@ import {
   sessionIdleTimeout,
   sessionMaxAge,
 } from "#app/features/accounts/rules.ts";
+import { contactRetention } from "#app/features/contact/rules.ts";
+import { confirmationLifetime } from "#app/features/newsletter/rules.ts";
+import { changeRetentionMs, kitchenPrintRetentionMs } from "#app/features/seating/rules.ts";
 import { maxTokenAgeMs } from "#app/features/submissions/rules.ts";
 import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
@@ -50,7 +53,7 @@ const stored: StoredData[] = [
   {
     term: "Bryllupet",
     holds:
-      "Navnene deres, dato, sted, historien, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
+      "Navnene deres, dato, sted, historien, hilsenen under navnene, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
     purpose: "For å vise bryllupssiden.",
     seenBy: "Dere, og alle som har lenken til siden. Søkemotorer blir bedt om å la den være.",
     retention: untilWeddingDeleted,
@@ -81,6 +84,56 @@ const stored: StoredData[] = [
       "For at ingen skal få den samme invitasjonen to ganger, og for at den som vil slippe, får slippe.",
     seenBy: "Brudeparet.",
     retention: "Til bryllupet slettes.",
+  },
+  {
+    term: "SMS til gjestene",
+    holds:
+      "Teksten brudeparet skriver, hvem den gikk til, med navn og telefonnummer, når, og om den kom fram. Svarer noen STOPP, eller åpner lenken i meldingen, lagrer vi nummeret som en kode, ikke som tekst.",
+    purpose:
+      "For at ingen skal få den samme meldingen to ganger, og for at den som vil slippe, får slippe. For å sende den gir vi nummeret og teksten til Sveve AS, som leverer den til mobilnettet. I demo modus sendes ingenting, og ingen får nummeret.",
+    seenBy: "Brudeparet, og Sveve AS når meldingen blir sendt.",
+    retention: "Til bryllupet slettes. At noen vil slippe SMS, huskes så lenge Jaord finnes.",
+  },
+  {
+    term: "Bordkartet",
+    holds:
+      "Hvem som sitter hvor, reglene brudeparet har laget om gjester, rommet, hvem av dem som endret hva, og når de sist hadde kartet åpent. Skrives kjøkkenlisten ut, lagrer vi også kosthold og allergier slik de sto der.",
+    purpose:
+      "For å plassere gjestene, og for at kjøkkenet skal se hva som er endret siden forrige utskrift.",
+    seenBy:
+      "Brudeparet. Når de viser bordene, ser en husstand sitt eget bord med lenken sin, og ingen andres.",
+    retention: `${untilCoupleDeletes} Hva som ble endret, slettes etter ${changeRetentionMs / 1000 / day} dager, og kjøkkenlisten ${kitchenPrintRetentionMs / 1000 / day} dager etter utskriften.`,
+  },
+  {
+    term: "Budsjettet",
+    holds:
+      "Det brudeparet skriver: poster, beløp, frister, notater, hvem som får betalt og hvem som betaler, kvitteringer de laster opp, og hvilke frister vi har minnet om.",
+    purpose: "For at brudeparet skal ha oversikt over hva bryllupet koster og når det forfaller.",
+    seenBy: "Bare brudeparet.",
+    retention: untilCoupleDeletes,
+  },
+  {
+    term: "Forespørsler til leverandører",
+    holds:
+      "Hvem som spør, datoen, hva det gjelder, budsjettet hvis dere velger et, meldingene og tilbudene, og om e-posten kom fram.",
+    purpose: "For at leverandøren skal kunne svare, og for at dere skal kunne følge med.",
+    seenBy:
+      "Dere og leverandøren dere spør. Leverandøren får e-postadressen til den som sender, antall gjester så langt og stedet. Det står i skjemaet før dere sender.",
+    retention: "Til bryllupet slettes, eller kontoen, når den spør uten bryllup.",
+  },
+  {
+    term: "Anmeldelser av leverandører",
+    holds: "Stjernene, tittelen og teksten du skriver, og svaret fra leverandøren.",
+    purpose: "For at andre skal vite hvordan det var.",
+    seenBy: "Alle som er logget inn, med navnet du har under Innstillinger, ellers «Anonym».",
+    retention: "Til du sletter den, eller kontoen slettes.",
+  },
+  {
+    term: "Leverandørene dere har valgt",
+    holds: "Navn, kontaktperson, telefon, e-post, avtalt pris, notater og kontrakten.",
+    purpose: "For at dere skal ha avtalene samlet.",
+    seenBy: "Bare brudeparet.",
+    retention: untilCoupleDeletes,
   },
   {
     term: "Hilsener",
@@ -122,11 +175,77 @@ const stored: StoredData[] = [
     retention: `Koden like lenge som det den står ved, tidspunktet i 400 dager og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
+    term: "Samtaler",
+    holds:
+      "Det dere og den andre skriver og legger ved, når hver av dere har lest det, og om noen har slått av e-post, stengt samtalen eller rapportert den.",
+    purpose: "For at dere skal kunne avtale noe uten å gi fra dere adresser og telefonnumre.",
+    seenBy:
+      "De to sidene i samtalen. Begge i et brudepar ser parets samtaler. Adressene deres vises ikke. Blir samtalen rapportert, leser den som driver nettstedet, de siste meldingene.",
+    retention:
+      "Til den som spurte, sletter kontoen sin, eller bryllupet slettes. Sletter den andre kontoen sin, blir meldingene stående uten navn.",
+  },
+  {
+    term: "Dokumenter",
+    holds:
+      "Kvitteringer, avtaler og vedlegg. En PDF lagres som den er. Av et bilde lager vi en ny kopi, uten sted, tidspunkt og kamera.",
+    purpose: "For at papirene skal ligge der de hører til.",
+    seenBy: "Brudeparet, eller de to sidene i samtalen. Ingen andre kan åpne filen.",
+    retention:
+      "Til dere fjerner det, eller bryllupet eller samtalen slettes. En fil som ikke er tatt i bruk, slettes etter ett døgn, og så til neste natt.",
+  },
+  {
+    term: "Hva administratorer har gjort",
+    holds:
+      "Hvem som godkjente, bekreftet, skjulte, stengte eller lukket hva, når og hvorfor. Loggen kan ikke endres.",
+    purpose: "For at det skal kunne etterprøves.",
+    seenBy: "Den som driver nettstedet.",
+    retention: "Så lenge nettstedet drives.",
+  },
+  {
     term: "Forsidebilder uten bryllup",
     holds: "Bildet dere laster opp før siden er lagret.",
     purpose: "For at det skal ligge klart når dere lagrer.",
     seenBy: "Den som har adressen til bildet. Den er tilfeldig og lar seg ikke gjette.",
     retention: "48 timer, og så til neste natt.",
+  },
+  {
+    term: "Oppføringer av leverandører",
+    holds:
+      "Det leverandøren skriver om bedriften: navn, organisasjonsnummer, kontaktperson, telefon, e-post, adresse, bilder, priser og ledige datoer. Også hva vi har sjekket, og hva leverandøren svarer på anmeldelser.",
+    purpose: "For at par skal finne noen til bryllupet, og for at vi skal kunne stå inne for dem.",
+    seenBy:
+      "Leverandøren og de som driver nettstedet. Når oppføringen er godkjent: alle som er innlogget. E-posten vises ikke; dit sender vi forespørsler.",
+    retention: "Til leverandøren sletter oppføringen eller kontoen.",
+  },
+  {
+    term: "Annonser på markedsplassen",
+    holds: "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn og bilder.",
+    purpose: "For at den som leter etter noe, skal finne det.",
+    seenBy: "Alle, når annonsen er publisert. Kladder ser bare selgeren.",
+    retention: "Til selgeren sletter annonsen eller kontoen.",
+  },
+  {
+    term: "Revisjonsloggen",
+    holds:
+      "Hvem som har godkjent, avvist eller sperret en leverandør, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
+    purpose: "For at avgjørelser skal kunne etterprøves.",
+    seenBy: "Administratorene.",
+    retention: "Den kan ikke endres eller slettes, heller ikke når en konto slettes.",
+  },
+  {
+    term: "Nyhetsbrevet",
+    holds:
+      "E-postadressen, når du meldte deg på og når du bekreftet. Melder du deg av, lagrer vi adressen som en kode, ikke som tekst.",
+    purpose: "For å sende deg brevet, og for at ingen skal få det uten å ha bedt om det.",
+    seenBy: "Den som driver nettstedet.",
+    retention: `Til du melder deg av. Bekrefter du ikke, slettes adressen etter ${confirmationLifetime / day} dager.`,
+  },
+  {
+    term: "Meldinger til oss",
+    holds: "Navn, e-post og det du skriver i skjemaet på siden om oss.",
+    purpose: "For at vi skal kunne svare.",
+    seenBy: "Den som driver nettstedet, som også får meldingen på e-post.",
+    retention: `${contactRetention} dager.`,
   },
   {
     term: "Vern mot misbruk",
@@ -137,6 +256,14 @@ const stored: StoredData[] = [
     seenBy: "Ingen. Brudeparet ser bare at noe kom fra samme nett.",
     retention:
       "Fra ti sekunder til ett døgn, og så høyst en time til. Kom det mye på kort tid, huskes koden for IP-adressen i 30 dager.",
+  },
+  {
+    term: "Utkast til bryllupssiden",
+    holds:
+      "Ingenting. Det dere svarer, blir brukt til å skrive utkastet og glemt. Bruker nettstedet en språkmodell, ser dere først hva som sendes og hvem som får det. Navn, dato og sted blir aldri med.",
+    purpose: "For at dere skal ha en tekst å gå ut fra.",
+    seenBy: "Bare dere, og den som driver språkmodellen hvis dere lar den skrive.",
+    retention: "Til utkastet er skrevet.",
   },
   {
     term: "Loggen",

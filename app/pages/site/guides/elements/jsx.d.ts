@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from "react";
+
+declare module "react" {
+  // biome-ignore lint/style/noNamespace: where React looks for the names of elements
+  namespace JSX {
+    interface IntrinsicElements {
+      "save-guide": HTMLAttributes<HTMLElement> & { "data-id": number };
+      "saved-guides": HTMLAttributes<HTMLElement>;
+    }
+  }
+}

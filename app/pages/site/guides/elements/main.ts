@@ -1,0 +1,7 @@
+import { ShareLink } from "../../marketplace/elements/share-link.ts";
+import { SaveGuide } from "./save-guide.ts";
+import { SavedGuides } from "./saved-guides.ts";
+
+customElements.define("share-link", ShareLink);
+customElements.define("save-guide", SaveGuide);
+customElements.define("saved-guides", SavedGuides);

@@ -1,0 +1,10 @@
+import type { HTMLAttributes } from "react";
+
+declare module "react" {
+  // biome-ignore lint/style/noNamespace: where React looks for the names of elements
+  namespace JSX {
+    interface IntrinsicElements {
+      "search-chips": HTMLAttributes<HTMLElement> & { "data-box": string };
+    }
+  }
+}

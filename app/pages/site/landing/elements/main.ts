@@ -1,0 +1,3 @@
+import { SearchChips } from "./search-chips.ts";
+
+customElements.define("search-chips", SearchChips);

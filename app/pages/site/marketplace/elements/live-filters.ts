@@ -1,0 +1,149 @@
+const region = "[data-live]";
+
+/**
+ * Shows the result of a filter as soon as it is chosen: loads the page that its form leads to, and
+ * swaps what has changed. The rest of the page keeps its focus, scroll position and open parts.
+ */
+export class LiveFilters extends HTMLElement {
+  #request: AbortController | null = null;
+  #shown = "";
+
+  connectedCallback(): void {
+    this.#shown = pageOf(location);
+    this.addEventListener("change", this.#onChange);
+    this.addEventListener("submit", this.#onSubmit);
+    this.addEventListener("click", this.#onClick);
+    this.addEventListener("keydown", this.#onKey);
+    document.addEventListener("pointerdown", this.#onOutside);
+    addEventListener("popstate", this.#onBack);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener("pointerdown", this.#onOutside);
+    removeEventListener("popstate", this.#onBack);
+    this.#request?.abort();
+  }
+
+  #onChange = ({ target }: Event): void => {
+    const form = formOf(target);
+    if (form) void this.#open(resultOf(form), true);
+  };
+
+  #onSubmit = (event: SubmitEvent): void => {
+    const form = formOf(event.target);
+    if (!form) return;
+    event.preventDefault();
+    if (form.popover && form.matches(":popover-open")) form.hidePopover();
+    void this.#open(resultOf(form), true);
+  };
+
+  #onClick = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      "a[data-live-link], a[data-more]",
+    );
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    const { more, liveLink } = link.dataset;
+    if (more) void this.#append(link, more);
+    else void this.#open(link.href, true, liveLink);
+  };
+
+  /** Escape and a press elsewhere close an open list of choices. */
+  #onKey = (event: KeyboardEvent): void => {
+    const list = event.key === "Escape" && this.querySelector("details[data-choices][open]");
+    if (!list) return;
+    list.removeAttribute("open");
+    list.querySelector("summary")?.focus();
+  };
+
+  #onOutside = ({ target }: PointerEvent): void => {
+    for (const list of this.querySelectorAll("details[data-choices][open]")) {
+      if (!list.contains(target as Node)) list.removeAttribute("open");
+    }
+  };
+
+  #onBack = (): void => {
+    if (pageOf(location) !== this.#shown) void this.#open(location.href, false);
+  };
+
+  async #open(url: string, push: boolean, focusId?: string): Promise<void> {
+    this.#request?.abort();
+    const request = new AbortController();
+    this.#request = request;
+    try {
+      const loaded = await loadPage(url, request.signal);
+      // The server may have led to a shorter address of the same page.
+      if (push && loaded.url !== location.href) history.pushState(null, "", loaded.url);
+      this.#shown = pageOf(location);
+      this.#swap(loaded.page, focusId);
+    } catch {
+      // The browser shows what went wrong, or the page if it works now.
+      if (!request.signal.aborted) location.assign(url);
+    }
+  }
+
+  /** Adds the next page to a list, and replaces the link to it. */
+  async #append(link: HTMLAnchorElement, listId: string): Promise<void> {
+    try {
+      const { page } = await loadPage(link.href);
+      const next = page.getElementById(listId);
+      const list = document.getElementById(listId);
+      const first = next?.firstElementChild;
+      if (!list || !next || !first) throw new Error("no list");
+      list.append(...next.children);
+      const more = page.querySelector<HTMLAnchorElement>("a[data-more]");
+      if (more) link.href = more.href;
+      else link.remove();
+      first.querySelector<HTMLElement>("a:not([tabindex])")?.focus({ preventScroll: true });
+    } catch {
+      location.assign(link.href);
+    }
+  }
+
+  #swap(page: Document, focusId?: string): void {
+    document.title = page.title;
+    const focused = focusId ?? document.activeElement?.id ?? "";
+    for (const part of this.querySelectorAll<HTMLElement>(region)) {
+      const next = page.getElementById(part.id);
+      if (!next || next.innerHTML === part.innerHTML) continue;
+      for (const { id } of part.querySelectorAll("details[open][id]")) {
+        next.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+      }
+      part.replaceChildren(...next.childNodes);
+    }
+    if (document.activeElement?.id !== focused) {
+      document.getElementById(focused)?.focus({ preventScroll: focusId === undefined });
+    }
+  }
+}
+
+async function loadPage(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ page: Document; url: string }> {
+  const response = await fetch(url, { signal: signal ?? null });
+  const html = await response.text();
+  if (!response.ok) throw new Error(String(response.status));
+  return { page: new DOMParser().parseFromString(html, "text/html"), url: response.url };
+}
+
+function pageOf({ pathname, search }: Location | URL): string {
+  return pathname + search;
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  if (target instanceof HTMLFormElement) return target.method === "get" ? target : null;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.form
+    : null;
+}
+
+/** What stands for the default is empty, and stays out of the address. */
+function resultOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)] as [name: string, value: string][];
+  const query = new URLSearchParams(fields.filter(([, value]) => value.trim() !== ""));
+  const url = new URL(form.action);
+  url.search = String(query);
+  return url.href;
+}

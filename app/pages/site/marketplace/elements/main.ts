@@ -1,0 +1,13 @@
+import { ExampleAnswer } from "./example-answer.ts";
+import { FavouriteButton } from "./favourite-button.ts";
+import { LiveFilters } from "./live-filters.ts";
+import { PictureRow } from "./picture-row.ts";
+import { ProductBar } from "./product-bar.ts";
+import { ShareLink } from "./share-link.ts";
+
+customElements.define("live-filters", LiveFilters);
+customElements.define("favourite-button", FavouriteButton);
+customElements.define("picture-row", PictureRow);
+customElements.define("product-bar", ProductBar);
+customElements.define("share-link", ShareLink);
+customElements.define("example-answer", ExampleAnswer);

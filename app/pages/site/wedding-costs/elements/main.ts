@@ -1,0 +1,3 @@
+import { LiveCosts } from "./live-costs.ts";
+
+customElements.define("live-costs", LiveCosts);
