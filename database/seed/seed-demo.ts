@@ -3,8 +3,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { count, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
-import { demoAccount } from "#app/features/accounts/rules.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { demoAccount, demoStaff } from "#app/features/accounts/rules.ts";
+import { userRoles, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
@@ -22,9 +22,14 @@ import { type StoredPicture, writePicture } from "#app/platform/pictures/picture
 import { demoWeddingDate, hoursAgo } from "./demo-date.ts";
 import { invitation } from "./demo-guests.ts";
 import * as story from "./demo-story.ts";
+import { seedBudget } from "./seed-budget.ts";
 import { seedGuestList } from "./seed-guest-list.ts";
 import { seedInvitations } from "./seed-invitations.ts";
+import { seedSeating } from "./seed-seating.ts";
+import { seedTexts } from "./seed-sms.ts";
+import { seedVendors, vendorOwnerName } from "./seed-vendors.ts";
 
+const adminName = "Solveig Dahl";
 const theme = "romantic";
 const backgroundColor = "#f9ece6";
 
@@ -35,7 +40,9 @@ const backgroundColor = "#f9ece6";
 export async function seedDemo(progress: (step: string) => void): Promise<void> {
   if (await hasWedding()) return;
   progress("Making the demo wedding of Kari and Ola");
-  const owner = await demoOwner();
+  const owner = await demoUser(demoAccount, story.displayName);
+  const vendorOwner = await demoUser(demoStaff.vendor, vendorOwnerName);
+  const admin = await demoUser(demoStaff.admin, adminName);
   const wedding = { ...story.wedding, weddingDate: demoWeddingDate(osloDate(now())) };
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   const wishPictures = await drawPictures(seed, story.wishes);
@@ -58,12 +65,23 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
     });
     await seedGuestList(tx, weddingId, owner);
+    await seedSeating(tx, weddingId);
+    await seedBudget(tx, weddingId, wedding.weddingDate);
     await seedInvitations(tx, { weddingId, owner, sentAt: hoursAgo(invitation.hoursAgo) });
+    await seedTexts(tx, { weddingId, owner, weddingDate: wedding.weddingDate });
     await seedGreetings(tx, weddingId);
     const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
     await tx.insert(pictures).values(stored);
     await seedWishes(tx, weddingId, wishPictures);
     await seedPhotos(tx, weddingId, photoPictures);
+    await tx
+      .insert(userRoles)
+      .values([
+        { userId: vendorOwner, role: "vendor" },
+        { userId: admin, role: "admin" },
+      ])
+      .onConflictDoNothing();
+    await seedVendors(tx, vendorOwner);
   });
 }
 
@@ -72,12 +90,15 @@ async function hasWedding(tx: Pick<Transaction, "select"> = db()): Promise<boole
   return (stored?.weddings ?? 0) > 0;
 }
 
-async function demoOwner(): Promise<string> {
+async function demoUser(
+  account: { email: string; password: string },
+  displayName: string,
+): Promise<string> {
   const [known] = await db()
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, demoAccount.email));
-  return known?.id ?? createConfirmedUser({ ...demoAccount, displayName: story.displayName });
+    .where(eq(users.email, account.email));
+  return known?.id ?? createConfirmedUser({ ...account, displayName });
 }
 
 async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> {

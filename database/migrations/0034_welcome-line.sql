@@ -1,0 +1,1 @@
+ALTER TABLE "weddings" ADD COLUMN "welcome_line" text DEFAULT '' NOT NULL;
