@@ -12,7 +12,7 @@ const sharedChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: "base",
-    test: /site[\\/]error-page\.|get-nonce|http[\\/](texts|clean-text)\.|platform[\\/]uuid\./,
+    test: /site[\\/]error-page\.|get-nonce|http[\\/](texts|clean-text)\.|platform[\\/](uuid|clock)\./,
   },
   {
     name: "forms",
@@ -20,11 +20,11 @@ const sharedChunks = [
   },
   {
     name: "weddings",
-    test: /features[\\/]weddings[\\/](rules\.|texts\.|components[\\/]clear-draft)|ui[\\/](ampersand|color|art[\\/]linnea)\./,
+    test: /ornament[\\/]seed\.|features[\\/]weddings[\\/](rules\.|texts\.|components[\\/]clear-draft)|ui[\\/](ampersand|color|art[\\/]linnea)\./,
   },
   {
     name: "planner",
-    test: /planner[\\/](shell[\\/](account|sidebar|small|use)|attention[\\/]use|texts\.)|client[\\/](live|loading|actions|forms[\\/](draft|form-notices))|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
+    test: /pages[\\/](shell[\\/]|planner[\\/](attention[\\/]use|texts\.))|client[\\/](live|loading|actions|forms[\\/](draft|form-notices))|ui[\\/](checkbox|email-address|long-text|page-header|status)\./,
   },
   { name: "upload", test: /client[\\/]upload/ },
   {
@@ -43,7 +43,7 @@ const sharedChunks = [
     test: /app[\\/]|lucide-react/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1200,
+    entriesAwareMergeThreshold: 2500,
   },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
@@ -68,6 +68,7 @@ export default defineConfig({
             "./server/main.ts",
             "./server/backup/backup.ts",
             "./server/backup/restore.ts",
+            "./server/role.ts",
             "./app/platform/spreadsheets/xlsx-worker.ts",
           ],
         },

@@ -8,6 +8,7 @@ export default [
   route("b/:names/:code", "pages/invitation/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
+  route("art/:file", "features/marketplace/routes/art.ts"),
   route("wedding/calendar.ics", "pages/wedding-page/routes/calendar.ts"),
   route("wedding-card.jpg", "pages/wedding-page/routes/card.ts"),
   route("wedding/photos", "features/gallery/routes/photos.ts"),
@@ -15,10 +16,30 @@ export default [
 
   route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
   route("mail-flower/:theme/:seed/:file", "pages/mails/flower.ts"),
+  route("about", "pages/site/about/about.tsx"),
+  route("newsletter", "pages/site/newsletter/newsletter.tsx"),
+  route("newsletter/confirm/:token", "pages/site/newsletter/confirm.tsx"),
   route("unsubscribe/:token", "pages/site/unsubscribe.tsx"),
+  route("sms/reports/:token", "features/delivery/routes/sms-reports.ts"),
+  route("sms/incoming/:token", "features/delivery/routes/sms-incoming.ts"),
+
+  route("marketplace", "pages/site/marketplace/marketplace.tsx"),
+  ...["dresses", "shoes", "decor", "gifts"].map((category) =>
+    route(`marketplace/${category}`, "pages/site/marketplace/category.tsx", {
+      id: `marketplace-${category}`,
+    }),
+  ),
+  route("marketplace/safe-trade", "pages/site/marketplace/safe-trade.tsx"),
+  route("search", "pages/site/marketplace/search.tsx"),
+  route("product/:id?", "pages/site/marketplace/product.tsx"),
+
+  route("guides", "pages/site/guides/guides.tsx"),
+  route("guide/:id?", "pages/site/guides/guide.tsx"),
 
   route("privacy", "pages/site/legal/privacy.tsx"),
   route("terms", "pages/site/legal/terms.tsx"),
+
+  route("guides/wedding-costs", "pages/site/wedding-costs/wedding-costs.tsx"),
 
   route("healthz", "platform/http/routes/health.ts"),
   route("livez", "platform/http/routes/alive.ts"),
@@ -34,6 +55,7 @@ export default [
   route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
 
   route("create", "features/weddings/routes/create.tsx"),
+  route("create/draft", "features/weddings/proposals/routes/proposal.tsx"),
   route("preview", "pages/wedding-page/preview/route.tsx"),
 
   layout("pages/planner/shell/shell.tsx", [
@@ -47,8 +69,33 @@ export default [
     route("guest-list", "pages/planner/guest-list/guest-list.tsx"),
     route("guest-list/invitations", "pages/planner/guest-list/invitations/invitations.tsx"),
     route("guest-list/import", "pages/planner/guest-list/import/import.tsx"),
-    ...comingSoon("seating-chart", "budget", "vendors", "sms-campaigns"),
+    route("seating-chart", "pages/planner/seating/seating-chart.tsx"),
+    route("vendors", "pages/planner/vendors/vendors.tsx"),
+    route("vendors/mine", "pages/planner/vendors/mine/mine.tsx"),
+    route("vendors/requests", "pages/planner/vendors/requests/requests.tsx"),
+    route("vendors/requests/:id", "pages/planner/vendors/requests/request.tsx"),
+    route("budget", "features/budget/admin/budget.tsx"),
+    route("sms-campaigns", "features/sms/admin/sms-campaigns.tsx"),
+    route("sms-campaigns/new", "features/sms/admin/new-campaign.tsx"),
+    route("sms-campaigns/:id", "features/sms/admin/campaign-log.tsx"),
+    route("sms-campaigns/:id/edit", "features/sms/admin/edit-campaign.tsx"),
   ]),
+  layout("pages/for-vendors/shell.tsx", [
+    route("for-vendors", "pages/for-vendors/entry/entry.tsx"),
+    route("for-vendors/register", "pages/for-vendors/register/register.tsx"),
+    route("for-vendors/requests", "pages/for-vendors/requests/requests.tsx"),
+    route("for-vendors/requests/:id", "pages/for-vendors/requests/request.tsx"),
+    route("for-vendors/reviews", "pages/for-vendors/reviews/reviews.tsx"),
+  ]),
+  layout("pages/moderation/shell.tsx", [
+    route("moderation/vendors", "pages/moderation/vendors/vendors.tsx"),
+    route("moderation/reviews", "pages/moderation/reviews/reviews.tsx"),
+    route("moderation/reports", "pages/moderation/reports/reports.tsx"),
+    route("moderation/roles", "pages/moderation/roles/roles.tsx"),
+    route("moderation/audit", "pages/moderation/audit/audit.tsx"),
+  ]),
+  route("seating-chart/guest-page", "pages/planner/seating/release/guest-page.tsx"),
+  route("seating-chart/partner", "pages/planner/seating/partner/route.ts"),
   route("guest-list/invitations/mail", "pages/planner/guest-list/invitations/mail.ts"),
   route("guest-list/invitations/qr.svg", "pages/planner/guest-list/invitations/qr.ts"),
   route(
@@ -61,6 +108,7 @@ export default [
   ),
   route("guest-list/print/cards", "pages/planner/guest-list/print/cards.tsx"),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
+  route("sms-campaigns/:id/log.csv", "features/sms/admin/log-csv.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),
   route("live", "pages/planner/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
@@ -68,9 +116,26 @@ export default [
   route("guest-list/import/skipped.csv", "pages/planner/guest-list/import/skipped-csv.ts"),
   route("guest-list/export.csv", "pages/planner/guest-list/export/export-csv.ts"),
   route("guest-list/export.xlsx", "pages/planner/guest-list/export/export-xlsx.ts"),
+  route("budget/export.csv", "features/budget/routes/export-csv.ts"),
+  route("budget/export.xlsx", "features/budget/routes/export-xlsx.ts"),
+  route("budget/dates.ics", "features/budget/routes/dates-ics.ts"),
   route("guest-list/print/list", "pages/planner/guest-list/print/list.tsx"),
+  route("seating-chart/print/chart", "pages/planner/seating/print/chart/chart.tsx"),
+  route("seating-chart/print/entrance", "pages/planner/seating/print/entrance/entrance.tsx"),
+  route(
+    "seating-chart/print/place-cards",
+    "pages/planner/seating/print/place-cards/place-cards.tsx",
+  ),
+  route(
+    "seating-chart/print/table-cards",
+    "pages/planner/seating/print/table-cards/table-cards.tsx",
+  ),
+  route("seating-chart/print/kitchen", "pages/planner/seating/print/kitchen/kitchen.tsx"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
+  route("conversations/:id", "pages/conversations/conversation.tsx"),
+  route("documents", "pages/documents/upload.ts"),
+  route("documents/:id", "pages/documents/document.ts"),
   route("uploads/:purpose", "pages/uploads/upload.ts"),
   // The random id in the file name is the permission.
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
@@ -83,7 +148,3 @@ export default [
 
   route("*", "pages/site/not-found.tsx"),
 ] satisfies RouteConfig;
-
-function comingSoon(...paths: string[]) {
-  return paths.map((path) => route(path, "pages/planner/coming-soon.tsx", { id: path }));
-}

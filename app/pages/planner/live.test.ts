@@ -6,14 +6,19 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sessions } from "#app/features/accounts/tables.server.ts";
+import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { vendorTopics } from "#app/features/vendors/topics.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { startListening, stopListening } from "#app/platform/live/live.server.ts";
+import { publish, startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
   guestEntry,
+  insertOwner,
+  insertWedding,
   type SignedInUser,
   signedInOwner,
   signedInUser,
@@ -52,7 +57,34 @@ test("an owner gets the event of a new answer within a second", async () => {
   events.stop();
 });
 
-test("owners get every topic that a feature declares for weddings, under its own name", () => {
+test("a user without a wedding gets events of the account, and none of another account", async () => {
+  const [user, other] = [await signedInUser(), await signedInUser()];
+  const events = await listen(user);
+  await publish(db(), { account: other.userId }, vendorTopics.vendorProfile);
+  await publish(db(), { account: user.userId }, conversationTopics.conversations);
+  expect((await events.next("event: conversations")).match(/event:/g)).toHaveLength(1);
+  events.stop();
+});
+
+test("one stream carries what concerns an owner's account as well as the wedding", async () => {
+  const owner = await signedInOwner();
+  const events = await listen(owner);
+  await publish(db(), { account: owner.userId }, conversationTopics.conversations);
+  await publish(db(), { wedding: owner.weddingId }, rsvpTopics.rsvp);
+  expect(await events.next("event: rsvp")).toContain("event: conversations");
+  events.stop();
+});
+
+test("a stream without the wedding ends once the user has one, so that the browser reconnects", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const user = await signedInUser();
+  const events = await listen(user);
+  await insertOwner(await insertWedding(), user.userId);
+  vi.advanceTimersByTime(5_000);
+  await events.end();
+});
+
+test("every topic that a feature declares is sent, under its own name", () => {
   const topicModules = import.meta.glob<Record<string, object>>("../../features/*/topics.ts", {
     eager: true,
   });
@@ -81,12 +113,9 @@ test("signing out elsewhere ends the stream within five seconds", async () => {
   await events.end();
 });
 
-test("other users get no stream, with a status that is not logged as an error", async () => {
+test("visitors get no stream, with a status that is not logged as an error", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs("/live") as never));
   expect(signedOut.status).toBe(204);
-  const { cookies } = await signedInUser();
-  const withoutWedding = await responseOf(() => loader(loaderArgs("/live", { cookies }) as never));
-  expect(withoutWedding.status).toBe(204);
 });
 
 async function listen({ cookies }: SignedInUser) {

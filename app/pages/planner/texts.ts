@@ -1,17 +1,7 @@
 const nbsp = "\u00a0";
 
 export const plannerTexts = {
-  title: "Bryllupsplanlegger",
   navigation: {
-    label: "Planlegger",
-    open: "Vis menyen",
-    close: "Lukk menyen",
-    skip: "Hopp til innholdet",
-    sidebar: {
-      label: "Sidemeny med tekst",
-      collapse: "Vis bare ikoner (Ctrl+B)",
-      expand: "Vis tekst ved ikonene (Ctrl+B)",
-    },
     main: "Hovedfunksjoner",
     overview: "Oversikt",
     edit: "Rediger Bryllup",
@@ -26,12 +16,6 @@ export const plannerTexts = {
     communication: "Kommunikasjon",
     messages: "Meldinger",
     sms: "Send SMS",
-    settings: "Innstillinger",
-    signOut: "Logg ut",
-  },
-  account: {
-    signedInAs: "Logget inn som",
-    admin: "Admin",
   },
   wedding: {
     date: "Dato",
@@ -87,6 +71,11 @@ export const plannerTexts = {
       title: (count: number) => (count === 1 ? "Ett bilde venter" : `${count} bilder venter`),
       hint: "Gjestene ser dem når dere har godkjent",
     },
+    payments: {
+      title: (count: number) =>
+        count === 1 ? "Én betaling forfaller" : `${count} betalinger forfaller`,
+      hint: "Forfalt eller innen en uke",
+    },
     held: {
       title: (count: number) =>
         count === 1 ? "Noe venter på kontroll" : `${count} grupper venter på kontroll`,
@@ -124,10 +113,5 @@ export const plannerTexts = {
       refused: "Kunne ikke laste bryllupsdata",
       failed: "En feil oppstod ved lasting av data",
     },
-  },
-  soon: {
-    title: "Kommer snart",
-    text: "Denne delen av planleggeren er ikke ferdig ennå.",
-    back: "Til oversikten",
   },
 } as const;

@@ -2,6 +2,11 @@ import { requireUser } from "#app/features/accounts/access.server.ts";
 import { avatarOptions, rateLimitAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import type { UploadPurpose } from "#app/features/pictures/rules.ts";
+import { requireOwnedVendor } from "#app/features/vendors/access.server.ts";
+import {
+  rateLimitVendorUpload,
+  vendorPictureOptions,
+} from "#app/features/vendors/pictures/commands.server.ts";
 import { heroUploaderOf, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
   heroImageOptions,
@@ -58,6 +63,15 @@ export const purposes: Record<UploadPurpose, PurposeRules> = {
       return { owner: { weddingId }, sender, rateLimit: () => rateLimitWishUpload(weddingId) };
     },
     options: wishPictureOptions,
+    tooMany: pictureTexts.tooMany,
+  },
+  vendor: {
+    authorize: async (request) => {
+      const { id, user } = await requireOwnedVendor(request);
+      const sender = accountSender(user.id);
+      return { owner: { userId: user.id }, sender, rateLimit: () => rateLimitVendorUpload(id) };
+    },
+    options: vendorPictureOptions,
     tooMany: pictureTexts.tooMany,
   },
   avatar: {

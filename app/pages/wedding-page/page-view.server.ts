@@ -61,6 +61,7 @@ export interface HeroView {
   date: { iso: string; text: string };
   isOver: boolean;
   place: string;
+  welcomeLine: string;
   photo: HeroPhoto | null;
   landscape: { narrow: OrnamentImage; wide: OrnamentImage };
   corners: [OrnamentImage, OrnamentImage];
@@ -165,6 +166,7 @@ function viewHero(
     ...known,
     fit: nameFit(known.names),
     place: formatPlace(wedding),
+    welcomeLine: wedding.welcomeLine.trim(),
     photo: photo && viewPhoto(photo, known.names),
     landscape: {
       narrow: landscapeImage(theme, seed, narrow),

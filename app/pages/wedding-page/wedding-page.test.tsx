@@ -24,6 +24,7 @@ const wedding: Wedding = {
   theme: "",
   colors: "",
   story: "Først.\n\nSå.",
+  welcomeLine: "",
   guestCount: null,
   ceremony: "Kl. 13.00, Nikolaikirken",
   ceremonyPlace: "",
@@ -113,6 +114,13 @@ describe.each(themeIds)("%s", (selectedTheme) => {
       element.getAttributeNames(),
     );
     expect(attributes.filter((name) => name.startsWith("on"))).toEqual([]);
+  });
+
+  it("shows the couple's welcome line as text under the names, and nothing without one", () => {
+    const welcomeLine = "Kom som dere er, <b>Kari</b>.";
+    const { document } = parseHtml(render({ selectedTheme, welcomeLine }));
+    expect(document.querySelector("h1 + .hero-welcome")?.textContent).toBe(welcomeLine);
+    expect(html()).not.toContain("hero-welcome");
   });
 
   it("is smaller than 4.5 kB gzipped", () => {

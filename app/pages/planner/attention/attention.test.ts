@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { budgetCategories, budgetItems } from "#app/features/budget/tables.server.ts";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
@@ -15,6 +17,9 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import { action, loader } from "./route.ts";
 
 useTestDatabase();
+afterEach(() => setClock());
+
+const created = { createdAt: new Date("2026-11-01T12:00:00Z") };
 
 let owner: SignedInUser & { weddingId: string };
 
@@ -23,7 +28,13 @@ beforeEach(async () => {
 });
 
 test("a new wedding has nothing that needs attention", async () => {
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
+  expect(await countsOf(owner)).toEqual({
+    answers: 0,
+    messages: 0,
+    photos: 0,
+    payments: 0,
+    held: 0,
+  });
 });
 
 test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
@@ -33,13 +44,41 @@ test("unseen answers, unreplied messages and awaiting photos of the couple's own
   for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
     await insertPhoto(owner.weddingId, { status });
   }
-  expect(await countsOf(owner)).toEqual({ answers: 1, messages: 1, photos: 2, held: 0 });
+  expect(await countsOf(owner)).toEqual({
+    answers: 1,
+    messages: 1,
+    photos: 2,
+    payments: 0,
+    held: 0,
+  });
   expect(await countsOf(await signedInOwner())).toEqual({
     answers: 0,
     messages: 0,
     photos: 0,
+    payments: 0,
     held: 0,
   });
+});
+
+test("unpaid payments are counted once they are overdue or due within a week", async () => {
+  setClock(() => Date.parse("2026-11-20T12:00:00Z"));
+  const categoryId = randomUUID();
+  const { weddingId } = owner;
+  await db()
+    .insert(budgetCategories)
+    .values({ weddingId, id: categoryId, name: "Mat", ...created });
+  const dueDates = ["2026-11-01", "2026-11-27", "2026-11-28", null];
+  await db()
+    .insert(budgetItems)
+    .values(
+      dueDates.flatMap((dueDate) =>
+        [true, false].map((paid) => ({
+          ...{ weddingId, id: randomUUID(), categoryId, name: "Middag" },
+          ...{ dueDate, paid, ...created },
+        })),
+      ),
+    );
+  expect(await countsOf(owner)).toMatchObject({ payments: 2 });
 });
 
 test("submissions of a blocked visitor are not counted", async () => {
@@ -48,7 +87,13 @@ test("submissions of a blocked visitor are not counted", async () => {
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 0 });
+  expect(await countsOf(owner)).toEqual({
+    answers: 0,
+    messages: 0,
+    photos: 0,
+    payments: 0,
+    held: 0,
+  });
 });
 
 test("a crowd that is held is counted once, and what it sent is not", async () => {
@@ -56,7 +101,13 @@ test("a crowd that is held is counted once, and what it sent is not", async () =
   await insertHeldVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
-  expect(await countsOf(owner)).toEqual({ answers: 0, messages: 0, photos: 0, held: 1 });
+  expect(await countsOf(owner)).toEqual({
+    answers: 0,
+    messages: 0,
+    photos: 0,
+    payments: 0,
+    held: 1,
+  });
 });
 
 test("answers are new until one sent later has been seen", async () => {

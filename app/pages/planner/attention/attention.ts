@@ -1,4 +1,12 @@
-import { Image, type LucideIcon, Mail, MessageSquare, ShieldQuestionMark } from "lucide-react";
+import {
+  ChartColumn,
+  Image,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  ShieldQuestionMark,
+} from "lucide-react";
+import { budgetQuery } from "#app/features/budget/admin/budget-query.ts";
 import { galleryQuery } from "#app/features/gallery/admin/rules.ts";
 import { inboxQuery } from "#app/features/greetings/admin/inbox-query.ts";
 import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
@@ -17,6 +25,7 @@ export const attentionPlaces = {
   answers: { entry: answerQuery.href(), to: answerQuery.href(), icon: Mail },
   messages: { entry: inboxQuery.path, to: inboxQuery.href({ vis: "new" }), icon: MessageSquare },
   photos: { entry: galleryQuery.path, to: galleryQuery.href({ vis: "awaiting" }), icon: Image },
+  payments: { entry: budgetQuery.path, to: budgetQuery.href({ vis: "plan" }), icon: ChartColumn },
   held: { entry: null, to: "/held", icon: ShieldQuestionMark },
 } satisfies Record<string, AttentionPlace>;
 
@@ -26,4 +35,4 @@ export const attentionKinds = Object.keys(attentionPlaces) as AttentionKind[];
 
 export type Attention = Record<AttentionKind, number>;
 
-export const noAttention: Attention = { answers: 0, messages: 0, photos: 0, held: 0 };
+export const noAttention: Attention = { answers: 0, messages: 0, photos: 0, payments: 0, held: 0 };

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
 import { subscribe } from "#app/client/live/subscribe.ts";
 import { throttle } from "#app/client/live/throttle.ts";
+import { seatingTopics } from "#app/features/seating/topics.ts";
 import { liveTopics } from "../live-topics.ts";
 import { type Attention, noAttention } from "./attention.ts";
 
 const url = "/attention";
 const minRefreshIntervalMs = 1_000;
+/** Events that change no count. */
+const uncounted: string[] = ["lost", "back", ...Object.values(seatingTopics)];
 
 interface SharedAttention {
   attention: Attention;
@@ -35,7 +38,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
     if (!hasWedding) return;
     const refresh = throttle(() => load(), minRefreshIntervalMs);
     return subscribe(liveTopics, (event) => {
-      if (event !== "lost" && event !== "back") refresh();
+      if (!uncounted.includes(event)) refresh();
     });
   }, [load, hasWedding]);
 

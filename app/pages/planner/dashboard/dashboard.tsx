@@ -1,4 +1,4 @@
-import { data, type Location, useLocation } from "react-router";
+import { data, type Location, redirect, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { FlashMessage } from "#app/client/flash-message.tsx";
@@ -21,6 +21,7 @@ import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { areaPaths } from "../../shell/area.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
 import { PartnerLeftNotice } from "../settings/partner-left-notice.tsx";
 import { viewPartnerLeft } from "../settings/views.server.ts";
@@ -36,6 +37,8 @@ import { WeddingCard, WeddingLine } from "./wedding-card.tsx";
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const weddingId = await ownedWeddingOf(user);
+  // Signing in leads here.
+  if (!weddingId && user.roles.includes("vendor")) throw redirect(areaPaths.vendor);
   const { searchParams } = new URL(request.url);
   const { tab } = dashboardQuery.parse(searchParams);
   const [dashboard, partnerLeft, flash] = await Promise.all([

@@ -33,6 +33,7 @@ import {
   findGuestState,
   guestTotals,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { passOnPlace } from "#app/features/seating/places/commands.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
@@ -199,6 +200,7 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
         ...before,
         plusOneDietaryRequirements: plusOneDiet,
       });
+      await passOnPlace(wedding, { guestId: newGuest, person: 0 }, { guestId: id, person: 1 });
     },
   },
   "category-add": {

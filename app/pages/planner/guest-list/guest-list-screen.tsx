@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { rowsPerPage } from "#app/client/lists/growing-table.tsx";
@@ -50,7 +50,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
   const [params] = useSearchParams();
   const inUrl = useMemo(() => guestQuery.parse(params), [params]);
   const { shown: query, show } = useShownQuery(inUrl);
-  const { sok, kategori, status, sorter, retning, side } = query;
+  const { sok, kategori, status, mangler, sorter, retning, side } = query;
 
   const rows = useStableRows(pending.reduce(applyGuestAction, list.rows));
   const counts = useMemo(() => countRows(rows), [rows]);
@@ -58,7 +58,10 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
     () => sortRows(rows, { sorter, retning }, categories),
     [rows, sorter, retning, categories],
   );
-  const isShown = useMemo(() => matcherOf({ sok, kategori, status }), [sok, kategori, status]);
+  const isShown = useMemo(
+    () => matcherOf({ sok, kategori, status, mangler }),
+    [sok, kategori, status, mangler],
+  );
   const matching = useMemo(() => sorted.filter(isShown), [sorted, isShown]);
   const selection = useSelection(matching);
 
@@ -119,6 +122,14 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
           counts={counts}
           result={matching.length > 0 ? texts.search.shown(matching.length) : texts.empty.title}
         />
+      )}
+      {mangler === "phone" && (
+        <p className="text-14 text-muted">
+          {texts.search.withoutPhone}{" "}
+          <Link to={guestQuery.href({ ...query, mangler: "nothing", side: 1 })} className="link">
+            {texts.empty.showAll}
+          </Link>
+        </p>
       )}
       {category && <CategoryActions category={category} onEdit={() => openCategory(category.id)} />}
       {rows.length > 0 && (

@@ -33,6 +33,7 @@ export const guestQuery = listQuery("/guest-list", {
   sok: search(),
   kategori: category(),
   status: oneOf({ attending: "kommer", pending: "venter", declined: "kommer-ikke" }, "all"),
+  mangler: oneOf({ phone: "telefon" }, "nothing"),
   sorter: oneOf(
     {
       name: "navn",
@@ -52,12 +53,20 @@ export const guestQuery = listQuery("/guest-list", {
 });
 
 export type GuestQuery = QueryOf<typeof guestQuery>;
-export type GuestFilter = Pick<GuestQuery, "sok" | "kategori" | "status">;
+export type GuestFilter = Pick<GuestQuery, "sok" | "kategori" | "status" | "mangler">;
 export type GuestOrder = Pick<GuestQuery, "sorter" | "retning">;
 
 export const sortedBy = ["name", "status", "category", "diet", "email", "phone"] as const;
 
-const filterParameters = new Set(["sok", "kategori", "status", "sorter", "retning", "side"]);
+const filterParameters = new Set([
+  "sok",
+  "kategori",
+  "status",
+  "mangler",
+  "sorter",
+  "retning",
+  "side",
+]);
 
 /** The page has all guests, so filtering and sorting need no request. */
 export function changesFilterOnly(from: URL, to: URL): boolean {
@@ -79,10 +88,12 @@ export function exportOf(
   query: GuestQuery,
   isWholeList: boolean,
 ): GuestExport {
-  const { sok, kategori, status, sorter, retning } = query;
+  const { sok, kategori, status, mangler, sorter, retning } = query;
   const shown = { sorter, retning };
   if (isWholeList) {
-    return { href: guestQuery.href({ ...shown, sok, kategori, status }, exportPaths.xlsx) };
+    return {
+      href: guestQuery.href({ ...shown, sok, kategori, status, mangler }, exportPaths.xlsx),
+    };
   }
   const gjest = selected.map(({ id }) => id).join(" ");
   return { href: exportPaths.xlsx, fields: { ...guestQuery.fields(shown), gjest } };

@@ -8,10 +8,10 @@ import {
   GrowingTable,
 } from "#app/client/lists/growing-table.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
+import { CategoryName } from "#app/ui/category-name.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CategoryName } from "./category-name.tsx";
 import { type GuestQuery, guestQuery, sortedBy } from "./guest-query.ts";
 import { GuestStatus } from "./guest-status.tsx";
 import { disagreementsOf, type GuestRow } from "./rules.ts";
@@ -127,7 +127,7 @@ function headerOf(key: string, query: GuestQuery): ColumnHeader {
   }
   const by = sortedBy.find((each) => each === key);
   if (!by) return { content: <span className="sr-only">{headers.more}</span> };
-  const { sok, kategori, status, sorter, retning } = query;
+  const { sok, kategori, status, mangler, sorter, retning } = query;
   const isSorted = sorter === by;
   const isLast = isSorted && retning === "descending";
   const order = {
@@ -137,7 +137,7 @@ function headerOf(key: string, query: GuestQuery): ColumnHeader {
   return {
     content: (
       <Link
-        to={guestQuery.href({ sok, kategori, status, ...order })}
+        to={guestQuery.href({ sok, kategori, status, mangler, ...order })}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
       >

@@ -1,9 +1,10 @@
-import { Download, Ellipsis, Plus, Printer, Tag, Upload } from "lucide-react";
+import { Download, Plus, Printer, Tag, Upload } from "lucide-react";
 import { Link } from "react-router";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { exportPaths, type GuestQuery, guestQuery, importPath } from "./guest-query.ts";
 import { guestListTexts as texts } from "./texts.ts";
 
@@ -16,8 +17,8 @@ interface HeaderActionsProps {
 
 /** On phones, all but the most used button are in a menu. */
 export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderActionsProps) {
-  const { sok, kategori, status, sorter, retning } = query;
-  const shown = { sok, kategori, status, sorter, retning };
+  const { sok, kategori, status, mangler, sorter, retning } = query;
+  const shown = { sok, kategori, status, mangler, sorter, retning };
   return (
     <>
       <ButtonLink to={importPath} variant="quiet" className="max-sm:hidden noscript:inline-grid!">
@@ -52,13 +53,7 @@ export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderAction
       />
       <AddGuestButton onPress={onAddGuest} />
       <span className="sm:hidden noscript:hidden">
-        <Menu
-          trigger={
-            <Button type="button" iconOnly aria-label={texts.more}>
-              <Icon icon={Ellipsis} />
-            </Button>
-          }
-        >
+        <MoreMenu label={texts.more}>
           <MenuItem onSelect={onAddCategory}>
             <Icon icon={Tag} />
             {texts.addCategory}
@@ -71,7 +66,7 @@ export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderAction
           </MenuItem>
           <MenuSeparator />
           <ExportItems shown={shown} />
-        </Menu>
+        </MoreMenu>
       </span>
     </>
   );

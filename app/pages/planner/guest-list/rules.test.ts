@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withoutPhonePath } from "#app/features/guests/rules.ts";
 import { changesFilterOnly, guestQuery } from "./guest-query.ts";
 import {
   countRows,
@@ -12,7 +13,7 @@ import {
   sortRows,
 } from "./rules.ts";
 
-const everyone = { sok: "", kategori: null, status: "all" } as const;
+const everyone = { sok: "", kategori: null, status: "all", mangler: "nothing" } as const;
 
 function guest(overrides: Partial<GuestRow> = {}): GuestRow {
   const id = overrides.id ?? overrides.name ?? "a";
@@ -150,6 +151,13 @@ describe("diet", () => {
       }),
     );
   });
+});
+
+test("a link of other screens shows those without a phone", () => {
+  const query = guestQuery.parse(new URL(withoutPhonePath, "http://jaord.test").searchParams);
+  const rows = [guest({ id: "a", phone: "412 34 567" }), guest({ id: "b" })];
+  expect(rows.filter(matcherOf(query)).map(({ id }) => id)).toEqual(["b"]);
+  expect(guestQuery.href(query)).toBe(withoutPhonePath);
 });
 
 test("filtering and sorting alone need no request", () => {

@@ -1,5 +1,6 @@
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import { foldForSearch } from "#app/platform/search-text.ts";
 import type { GuestFilter, GuestOrder } from "./guest-query.ts";
 
 /** A guest as the list shows it. What does not apply is left out, because lists are long. */
@@ -68,18 +69,6 @@ export function countRows(rows: readonly GuestRow[]): ListCounts {
   };
 }
 
-/** Returns text for comparison: `Ødegård`, `odegaard` and `ODEGARD` are equal. */
-function fold(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/æ/g, "ae")
-    .replace(/ø|oe/g, "o")
-    .replace(/å|aa/g, "a")
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "");
-}
-
 const searchTexts = new WeakMap<GuestRow, string>();
 
 /** Line breaks keep a match within one field: no search contains them. */
@@ -88,15 +77,23 @@ function searchTextOf(row: GuestRow): string {
   if (known !== undefined) return known;
   const { name, companionName, email, phone, diet } = row;
   const digits = phone?.replace(/\s/g, "");
-  const text = fold([name, companionName, email, phone, digits, diet].filter(Boolean).join("\n"));
+  const text = foldForSearch(
+    [name, companionName, email, phone, digits, diet].filter(Boolean).join("\n"),
+  );
   searchTexts.set(row, text);
   return text;
 }
 
-export function matcherOf({ sok, kategori, status }: GuestFilter): (row: GuestRow) => boolean {
-  const searched = fold(sok);
+export function matcherOf({
+  sok,
+  kategori,
+  status,
+  mangler,
+}: GuestFilter): (row: GuestRow) => boolean {
+  const searched = foldForSearch(sok);
   return (row) =>
     (status === "all" || row.status === status) &&
+    (mangler === "nothing" || !row.phone) &&
     (kategori === null || (row.categoryId ?? "none") === kategori) &&
     (searched === "" || searchTextOf(row).includes(searched));
 }
@@ -139,7 +136,9 @@ export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
     { field: "plusOneName", own: own.companionName, answered: answer.companionName ?? "" },
   ] as const;
   return pairs.flatMap(({ field, own: value, answered }) =>
-    value !== undefined && fold(value) !== fold(answered) ? [{ field, own: value, answered }] : [],
+    value !== undefined && foldForSearch(value) !== foldForSearch(answered)
+      ? [{ field, own: value, answered }]
+      : [],
   );
 }
 

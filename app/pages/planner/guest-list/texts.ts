@@ -54,6 +54,7 @@ export const guestListTexts = {
     category: "Kategori",
     allCategories: "Alle kategorier",
     noCategory: "Uten kategori",
+    withoutPhone: "Bare gjester uten telefonnummer.",
     status: "Status",
     everyone: "Alle",
     order: "Rekkefølge",

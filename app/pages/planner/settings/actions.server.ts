@@ -15,7 +15,7 @@ import {
   setAvatar,
   uploadAvatar,
 } from "#app/features/accounts/profile/commands.server.ts";
-import { demoAccount } from "#app/features/accounts/rules.ts";
+import { isDemoAccount } from "#app/features/accounts/rules.ts";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -230,7 +230,7 @@ export const handleSettingsAction = implementActions(
 
 function refuseInDemo({ email: account }: SignedInUser, intent: string): ActionOutcome | null {
   const intents: Record<string, ActionDescription> = settingsActions.intents;
-  const isRefused = account === demoAccount.email && intents[intent]?.refused?.demo;
+  const isRefused = isDemoAccount(account) && intents[intent]?.refused?.demo;
   return isRefused ? { ok: false, reason: "demo" } : null;
 }
 

@@ -1,11 +1,14 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { deleteUser, lockAccount } from "#app/features/accounts/commands.server.ts";
 import { verifyCurrentPassword } from "#app/features/accounts/passwords/commands.server.ts";
-import { demoAccount } from "#app/features/accounts/rules.ts";
+import { isDemoAccount } from "#app/features/accounts/rules.ts";
 import type {
   ReauthFailed,
   RequestContext,
 } from "#app/features/accounts/sessions/commands.server.ts";
+import { deleteDocumentsOfDeleted } from "#app/features/conversations/commands.server.ts";
+import { listBegun } from "#app/features/conversations/queries.server.ts";
+import { deleteVendorOf } from "#app/features/vendors/profile/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 
@@ -27,7 +30,10 @@ export function deleteAccount(
   confirmation: Confirmation,
   caller: RequestContext,
 ): Promise<DeletionResult> {
-  return confirmAndDelete(user, confirmation, caller, (tx) => deleteUser(tx, user));
+  return confirmAndDelete(user, confirmation, caller, async (tx) => {
+    await deleteVendorOf(tx, user);
+    await deleteUser(tx, user);
+  });
 }
 
 /** Removes the user from the wedding; without a partner the wedding is deleted. */
@@ -46,13 +52,17 @@ async function confirmAndDelete(
   deleteMore: (tx: Transaction) => Promise<void>,
 ): Promise<DeletionResult> {
   // The demo account's password is public.
-  if (user.email === demoAccount.email) return { ok: false, reason: "demo" };
+  if (isDemoAccount(user.email)) return { ok: false, reason: "demo" };
   const reauth = await verifyCurrentPassword(user, password, caller);
   if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
     await lockAccount(tx, user);
+    const begun = await listBegun(tx, user.id);
     const left = await leaveWedding(tx, user, expectedDeletion);
-    if (left.ok) await deleteMore(tx);
+    if (left.ok) {
+      await deleteMore(tx);
+      await deleteDocumentsOfDeleted(tx, begun);
+    }
     return left;
   });
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { uploadAvatar } from "#app/features/accounts/profile/commands.server.ts";
@@ -11,79 +10,53 @@ import {
   twoFactors,
   userRoles,
 } from "#app/features/accounts/tables.server.ts";
-import { type MessageOwner, sendMail } from "#app/features/delivery/commands.server.ts";
-import { suppressions } from "#app/features/delivery/tables.server.ts";
-import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
-import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
-import { guestImports } from "#app/features/guests/import/tables.server.ts";
-import {
-  mailingRecipients,
-  mailings,
-  separateEnvelopes,
-} from "#app/features/invitations/tables.server.ts";
-import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
-import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import type { PlanChange } from "#app/features/seating/plan/changes.ts";
-import { submissions } from "#app/features/submissions/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { visitorArrivals } from "#app/features/weddings/crowds/tables.server.ts";
-import { ownerInvitations, weddings } from "#app/features/weddings/tables.server.ts";
-import { wishListItems } from "#app/features/wishlist/tables.server.ts";
-import { db, transaction } from "#app/platform/db/database.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { listStoredDocuments } from "#tests/support/conversations.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import {
-  answer,
-  insertAccount,
-  insertCategory,
-  insertGuest,
-  insertHeldVisitor,
-  insertOwner,
-  insertWedding,
-  password,
-} from "#tests/support/factories.ts";
+import { insertAccount, insertOwner, password } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import {
-  listStoredPictures,
-  runFileDeletions,
-  solidPicture,
-  storeSmallPicture,
-} from "#tests/support/pictures.ts";
+import { insertFullWedding, queueMail } from "#tests/support/full-wedding.ts";
+import { listStoredPictures, runFileDeletions, solidPicture } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
-import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();
 
 afterEach(runFileDeletions);
 
+/** Tells that a vendor has deleted the profile; cannot be changed. */
+const auditLog = ["audit_entries"];
+
 test("deleting the only owner's account leaves nothing of the wedding in any table or folder", async () => {
   const kari = await createFullAccount();
-  const weddingId = await weddingOf(kari);
+  const weddingId = await insertFullWedding(kari.id);
   const otherUser = await createFullAccount();
-  const otherWeddingId = await weddingOf(otherUser);
+  const otherWeddingId = await insertFullWedding(otherUser.id);
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
   expect(await listStoredPictures()).toHaveLength(8);
+  expect(await listStoredDocuments()).toHaveLength(4);
 
   const confirmation = { password, expectedDeletion: weddingId };
   expect(await deleteAccount(kari, confirmation, caller())).toEqual({ ok: true });
-  expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
+  expect(await traces(kari.id, kari.email, weddingId)).toEqual(auditLog);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
   ]);
   await runFileDeletions();
   expect(await listStoredPictures()).toHaveLength(4);
+  expect(await listStoredDocuments()).toHaveLength(2);
   expect(await tablesWithout(otherWeddingId, otherUser)).toEqual([]);
 });
 
 test("a partner keeps the wedding, and the leaving user's own data is deleted", async () => {
   const [kari, ola] = [await createFullAccount(), await createFullAccount()];
-  const weddingId = await weddingOf(kari);
+  const weddingId = await insertFullWedding(kari.id);
   await insertOwner(weddingId, ola.id);
   const picturesBefore = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
-  expect(await traces(kari.id, kari.email)).toEqual([]);
+  expect(await traces(kari.id, kari.email)).toEqual(auditLog);
   await runFileDeletions();
   expect(await listStoredPictures(), "all but the avatar").toHaveLength(picturesBefore.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
@@ -95,7 +68,7 @@ test("a partner keeps the wedding, and the leaving user's own data is deleted", 
 
 test("a wrong password deletes nothing, and the demo account cannot be deleted", async () => {
   const kari = await createFullAccount();
-  const weddingId = await weddingOf(kari);
+  const weddingId = await insertFullWedding(kari.id);
   for (const [typed, reason] of [
     ["", "password-missing"],
     ["feil", "wrong-credentials"],
@@ -115,7 +88,7 @@ test("a wrong password deletes nothing, and the demo account cannot be deleted",
 
 test("nothing is deleted when the partner has left since the confirmation was shown", async () => {
   const kari = await createFullAccount();
-  const weddingId = await weddingOf(kari);
+  const weddingId = await insertFullWedding(kari.id);
   const picturesBefore = await listStoredPictures();
   for (const remove of [deleteAccount, leaveOrDeleteWedding]) {
     const refused = { ok: false, reason: "consequence-changed" };
@@ -129,7 +102,7 @@ test("nothing is deleted when the partner has left since the confirmation was sh
 
 test("nothing is deleted, files included, when rows cannot be deleted", async () => {
   const kari = await createFullAccount();
-  const weddingId = await weddingOf(kari);
+  const weddingId = await insertFullWedding(kari.id);
   const picturesBefore = await listStoredPictures();
   await withFailingWrites("delete on guest_messages", () =>
     expect(
@@ -161,92 +134,6 @@ async function createFullAccount(): Promise<SignedInUser> {
   await queueMail({ userId: id }, email);
   await uploadAvatar(user, new Blob([await solidPicture(20, 10).jpeg().toBuffer()]));
   return user;
-}
-
-/** Creates a wedding with rows in every table that refers to weddings. */
-async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
-  const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
-  const owner = { weddingId };
-  const [hero, wish] = [await storeSmallPicture(owner), await storeSmallPicture(owner)];
-  const photo = await storeSmallPicture(owner, "original");
-  await addAvifFiles(photo.id);
-  await insertOwner(weddingId, userId);
-  await db().update(weddings).set({ heroImage: hero.id }).where(eq(weddings.id, weddingId));
-  await db()
-    .insert(wishListItems)
-    .values({ weddingId, id: wish.id, title: "Fat", image: wish.id, position: 0 });
-  await db()
-    .insert(guestPhotos)
-    .values({ id: photo.id, weddingId, visitorId, contentHash: "", deletedAt: new Date() });
-  await db().insert(photoLikes).values({ weddingId, photoId: photo.id, visitorId });
-  await db()
-    .insert(guestMessages)
-    .values({ weddingId, id: wish.id, guestName: "Per", message: "Hei", visitorId });
-  const { responseId: _, ...given } = answer();
-  const written = { ...given, weddingId, guestCount: 1, visitorId };
-  await db()
-    .insert(rsvpResponses)
-    .values({ ...written, id: wish.id, identity: "x" });
-  await db()
-    .insert(rsvpAnswerVersions)
-    .values({ ...written, responseId: wish.id, writtenAt: new Date() });
-  const submission = { audience: weddingId, key: wish.id, fingerprint: "x", visitorId };
-  await db()
-    .insert(submissions)
-    .values({ ...submission, kind: "answer" });
-  await insertHeldVisitor(weddingId, visitorId);
-  await fillGuestList(weddingId);
-  await fillSeatingChart({ weddingId, userId });
-  await db()
-    .insert(visitorArrivals)
-    .values({ weddingId, visitorId, address: "x", arrivedAt: new Date() });
-  await db()
-    .insert(ownerInvitations)
-    .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
-  await queueMail({ weddingId }, "x@example.no");
-  return weddingId;
-}
-
-async function fillGuestList(weddingId: OwnedWeddingId): Promise<void> {
-  const [id, createdAt] = [randomUUID(), new Date()];
-  const householdId = randomUUID();
-  await insertGuest(weddingId, { householdId, categoryId: await insertCategory(weddingId) });
-  const attendance = {
-    status: "attending",
-    companionName: null,
-    persons: 1,
-    diet: null,
-    severeAllergy: false,
-  } as const;
-  await transaction((tx) =>
-    recordChanges(tx, weddingId, [{ name: "Kari", before: null, after: attendance }]),
-  );
-  await db().insert(guestImports).values({ weddingId, id, rows: [], fields: [] });
-  const kind = "invitation";
-  await db()
-    .insert(mailings)
-    .values({ weddingId, id, kind, greeting: "", sendAt: createdAt, createdAt });
-  await db()
-    .insert(mailingRecipients)
-    .values({ weddingId, id, mailingId: id, householdId, kind, createdAt });
-  await db().insert(suppressions).values({ addressHash: id, weddingId, createdAt });
-  await db().insert(separateEnvelopes).values({ weddingId, id, householdId, createdAt });
-}
-
-async function fillSeatingChart(couple: Couple): Promise<void> {
-  const table = await addTable(couple);
-  const persons = await insertComing(couple.weddingId, 1);
-  const guestId = persons[0]?.guestId ?? "";
-  const seating: PlanChange[] = [
-    { type: "seat", tableId: table.id, persons },
-    { type: "addRule", rule: { id: randomUUID(), type: "near", isMust: true, guestId } },
-  ];
-  expect(await sendChanges(couple, ...seating)).toEqual([null, null]);
-}
-
-function queueMail(owner: MessageOwner, address: string): Promise<void> {
-  const mail = { to: { address }, subject: "Hei", text: "Hei", html: "Hei" };
-  return transaction((tx) => sendMail(tx, mail, { owner }));
 }
 
 /** Returns the tables that refer to weddings or users but have no row of the given ones. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { destinationGroups, isCurrent } from "./navigation.ts";
+import { isCurrent } from "../../shell/area.ts";
+import { destinationGroups } from "./navigation.ts";
 
 test.each([
   ["/admin", "", "Oversikt"],
@@ -10,7 +11,7 @@ test.each([
   ["/settings", "", undefined],
 ])("at %s%s the current entry is %s", (pathname, search, label) => {
   const entries = destinationGroups.flatMap(({ destinations }) => destinations);
-  const current = entries.filter(({ to }) => isCurrent(to, { pathname, search }));
+  const current = entries.filter((entry) => isCurrent(entry, { pathname, search }));
   expect(current.map((entry) => entry.label)).toEqual(label ? [label] : []);
 });
 

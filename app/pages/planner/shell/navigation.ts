@@ -4,7 +4,6 @@ import {
   Gift,
   House,
   Image,
-  type LucideIcon,
   Mail,
   MessageSquare,
   Pencil,
@@ -12,6 +11,7 @@ import {
   Store,
   Users,
 } from "lucide-react";
+import type { Area } from "../../shell/area.ts";
 import { plannerTexts } from "../texts.ts";
 
 /** The icon library has no round table seen from above. */
@@ -20,15 +20,9 @@ const SeatingIcon = createLucideIcon("seating", [
   ["path", { d: "M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5", key: "chairs" }],
 ]);
 
-export interface Destination {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
-
 const { navigation } = plannerTexts;
 
-export const destinationGroups: { label: string; destinations: Destination[] }[] = [
+export const destinationGroups: Area["groups"] = [
   {
     label: navigation.main,
     destinations: [
@@ -57,10 +51,8 @@ export const destinationGroups: { label: string; destinations: Destination[] }[]
   },
 ];
 
-export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
-  const [pathname, search = ""] = to.split("?");
-  if (pathname !== location.pathname && !location.pathname.startsWith(`${pathname}/`)) return false;
-  const tab = new URLSearchParams(location.search).get("tab");
-  const requestedTab = new URLSearchParams(search).get("tab");
-  return requestedTab === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
-}
+export const plannerArea: Area = {
+  id: "planner",
+  groups: destinationGroups,
+  layoutId: "pages/planner/shell/shell",
+};

@@ -27,7 +27,7 @@ test("'Admin' is shown beside the names of administrators only", async () => {
 
 test("a link's name includes the count of new items", () => {
   const attention = { answers: 1, messages: 120, photos: 0 };
-  const data = { name: "Kari", email: "", picture: null, attention, collapsed: true };
+  const data = { account, attention, collapsed: true };
   const { getByRole } = render(data);
   for (const name of [
     "RSVP Svar (Ett nytt svar)",
@@ -40,13 +40,22 @@ test("a link's name includes the count of new items", () => {
 
 test("the settings link is marked as the current page", () => {
   const attention = { answers: 0, messages: 0, photos: 0 };
-  const data = { name: "Kari", email: "", picture: null, attention, collapsed: false };
+  const data = { account, attention, collapsed: false };
   for (const path of ["/settings", "/admin"]) {
     const { getAllByRole } = render(data, path);
     const current = getAllByRole("link", { current: "page" });
     expect(current.map((link) => link.getAttribute("href"))).toEqual([path]);
   }
 });
+
+const account = {
+  name: "Kari",
+  email: "",
+  picture: null,
+  isAdmin: false,
+  weddingPage: null,
+  areas: [],
+};
 
 function render(loaderData: unknown, path = "/admin") {
   const Frame = () => shell.default({ loaderData } as Parameters<typeof shell.default>[0]);

@@ -38,6 +38,7 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
     theme: line("theme"),
     colors: line("colors"),
     story: text("story"),
+    welcomeLine: line("welcomeLine"),
     guestCount: null,
     ceremony: text("ceremony"),
     ceremonyPlace: line("ceremonyPlace"),

@@ -24,6 +24,7 @@ export function Hero({ hero, lead }: HeroProps) {
         <h1 className="hero-names" data-fit={hero.fit}>
           <bdi>{first}</bdi> <span className="amp">&amp;</span> <bdi>{second}</bdi>
         </h1>
+        {hero.welcomeLine && <p className="hero-welcome">{hero.welcomeLine}</p>}
         <p className="hero-date">
           <time dateTime={hero.date.iso}>{hero.date.text}</time>
         </p>

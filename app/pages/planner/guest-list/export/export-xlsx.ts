@@ -1,9 +1,9 @@
 import { emptySheet } from "#app/features/guests/export/rules.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import { sheetDownload } from "#app/platform/spreadsheets/sheet-download.server.ts";
 import { writeXlsx } from "#app/platform/spreadsheets/xlsx.server.ts";
 import type { Route } from "./+types/export-xlsx.ts";
-import { sheetDownload } from "./sheet-download.server.ts";
 import { listAsSheet } from "./shown-guests.server.ts";
 import { exportTexts } from "./texts.ts";
 
@@ -24,5 +24,5 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function asXlsx(rows: string[][]): Promise<Response> {
-  return sheetDownload("xlsx", await writeXlsx(exportTexts.sheetName, rows));
+  return sheetDownload("xlsx", await writeXlsx(exportTexts.sheetName, rows), exportTexts.fileName);
 }

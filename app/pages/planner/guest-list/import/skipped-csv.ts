@@ -2,8 +2,8 @@ import { findImport } from "#app/features/guests/import/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { sheetDownload } from "#app/platform/spreadsheets/sheet-download.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { sheetDownload } from "../export/sheet-download.server.ts";
 import { exportTexts } from "../export/texts.ts";
 import type { Route } from "./+types/skipped-csv.ts";
 

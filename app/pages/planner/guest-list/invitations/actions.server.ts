@@ -23,7 +23,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { formatDayAndTime, osloInstant } from "#app/platform/oslo-time.ts";
 import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { householdsBefore, householdsBeforeFields } from "../schema.ts";
 import { invitationActions } from "./actions.ts";
@@ -223,9 +223,4 @@ async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boo
 
 function invalid(field: string, error: string) {
   return { ok: false, reason: "invalid", errors: { [field]: error } } as const;
-}
-
-function osloInstant(date: string, time: string): Date {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime("Europe/Oslo");
-  return new Date(local.epochMilliseconds);
 }

@@ -1,8 +1,9 @@
-import { Copy, Ellipsis, Mail, MailOpen, Printer, Send, Settings, Timer } from "lucide-react";
+import { Copy, Mail, MailOpen, Printer, Send, Settings, Timer } from "lucide-react";
 import { Link } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { answerFormTexts } from "./answer-form/texts.ts";
 import { copyTexts } from "./copy-list/texts.ts";
 import { envelopeTexts } from "./envelopes/texts.ts";
@@ -66,13 +67,7 @@ export function HeaderActions({ invitations }: InvitationsProps) {
 
 function PhoneMenu({ invitations }: InvitationsProps) {
   return (
-    <Menu
-      trigger={
-        <Button type="button" iconOnly aria-label={texts.more}>
-          <Icon icon={Ellipsis} />
-        </Button>
-      }
-    >
+    <MoreMenu label={texts.more}>
       <MenuItem asChild>
         <Link to={invitationQuery.href({ vis: "remind" })}>
           <Icon icon={Timer} />
@@ -100,7 +95,7 @@ function PhoneMenu({ invitations }: InvitationsProps) {
           </Link>
         </MenuItem>
       ))}
-    </Menu>
+    </MoreMenu>
   );
 }
 

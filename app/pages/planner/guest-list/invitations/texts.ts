@@ -102,6 +102,9 @@ export const invitationTexts = {
   failures: {
     "unknown-address": "Adressen finnes ikke.",
     "mailbox-full": "Postkassen er full.",
+    unreachable: "Mottakeren kunne ikke nås",
+    blocked: "Mottakeren tar ikke imot meldinger",
+    suppressed: "Mottakeren har sagt nei takk til meldinger",
     refused: "Mottakeren tok ikke imot e-posten.",
     delayed: "Mottakeren ber oss vente. Vi prøver igjen.",
     expired: "Vi prøvde i flere dager uten å komme gjennom.",

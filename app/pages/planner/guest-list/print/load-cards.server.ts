@@ -1,14 +1,13 @@
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, type ThemeId, themeOf } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { companionLine, formatDeadline, greetingText } from "#app/pages/mails/invitation-mail.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
 import { mailTexts } from "#app/pages/mails/texts.ts";
-import { couplePalette } from "#app/pages/wedding-page/theme/couple-palette.ts";
-import { toOklch } from "#app/ui/color.ts";
+import { lengthRules, printColors, printStyles } from "../../print/print-theme.ts";
 import { qrSvg } from "../invitations/qr-code.server.ts";
 import cardStyles from "./cards.css?inline";
 
@@ -27,7 +26,7 @@ export async function loadCards(weddingId: OwnedWeddingId, chosen: readonly stri
   const ids = households.map(({ id }) => id);
   const links = await householdLinks(weddingId, wedding, ids);
   const theme = themeOf(wedding);
-  const colors = printColors(theme, wedding.colors);
+  const { ink } = printColors(theme, wedding.colors);
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   const { ceremonyPlace, receptionPlace } = wedding;
   const greeting = mailTexts.invitation.card(ceremonyPlace || formatPlace(wedding), receptionPlace);
@@ -35,11 +34,7 @@ export async function loadCards(weddingId: OwnedWeddingId, chosen: readonly stri
     theme,
     couple: [wedding.bride, wedding.groom] as const,
     deadline: formatDeadline(wedding),
-    css: [
-      `:root{--ink:${colors.ink};--muted:${colors.muted};--ampersand:${colors.accent}}`,
-      lengthRules(),
-      cardStyles,
-    ].join(""),
+    css: [printStyles(theme, wedding.colors), lengthRules(nameLengths), cardStyles].join(""),
     cards: households.map((household) => {
       const link = (links.get(household.id) ?? "").replace(/^https?:\/\//, "");
       const names = household.people.flatMap(({ name }) => (name ? firstNameOf(name) : []));
@@ -51,19 +46,12 @@ export async function loadCards(weddingId: OwnedWeddingId, chosen: readonly stri
           .filter(Boolean)
           .join(" "),
         corners: ["k", "l"].map((corner) => cornerPath(theme, seed, corner, household.id)),
-        qr: `data:image/svg+xml;base64,${Buffer.from(qrSvg(links.get(household.id) ?? "", colors.ink)).toString("base64")}`,
+        qr: `data:image/svg+xml;base64,${Buffer.from(qrSvg(links.get(household.id) ?? "", ink)).toString("base64")}`,
         address: link.slice(0, link.lastIndexOf("/")),
         code: link.slice(link.lastIndexOf("/") + 1),
       };
     }),
   };
-}
-
-/** Cards are printed on white paper, so a dark theme needs other colours. */
-function printColors(theme: ThemeId, colors: Wedding["colors"]) {
-  const palette = couplePalette(theme, colors);
-  const isDark = toOklch(palette.paper).lightness < 0.5;
-  return isDark ? { ink: palette.paper, muted: "#5b564c", accent: "#7d6433" } : palette;
 }
 
 function cornerPath(theme: ThemeId, seed: string, corner: string, householdId: string) {
@@ -78,11 +66,4 @@ function lengthOf(names: readonly string[]): number {
   const line = names.length === 2 ? names.join(" og ").length * 0.8 : longest + 1;
   const length = Math.max(longest, Math.round(line));
   return Math.min(Math.max(length, nameLengths.min), nameLengths.max);
-}
-
-function lengthRules(): string {
-  const { min, max } = nameLengths;
-  return Array.from({ length: max - min + 1 }, (_, index) => {
-    return `.len-${min + index}{--len:${min + index}}`;
-  }).join("");
 }

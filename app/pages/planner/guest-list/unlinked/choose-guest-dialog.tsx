@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CategoryName } from "#app/ui/category-name.tsx";
 import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { guestActions } from "../actions.ts";
-import { CategoryName } from "../category-name.tsx";
 import type { GuestList, UnlinkedView } from "../load-guest-list.server.ts";
 import { matcherOf } from "../rules.ts";
 import { guestListTexts } from "../texts.ts";
@@ -23,7 +23,12 @@ interface ChooseGuestDialogProps {
 export function ChooseGuestDialog({ answer, list, onClose }: ChooseGuestDialogProps) {
   const { submit } = useActions(guestActions);
   const [searched, setSearched] = useState("");
-  const isShown = matcherOf({ sok: searched.trim(), kategori: null, status: "all" });
+  const isShown = matcherOf({
+    sok: searched.trim(),
+    kategori: null,
+    status: "all",
+    mangler: "nothing",
+  });
   const found = list.rows.filter(isShown);
   // Guests without an answer come first, because they are the likely ones.
   const shown = found

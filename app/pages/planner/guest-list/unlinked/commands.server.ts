@@ -11,6 +11,7 @@ import {
   findGuestState,
   listUnlinkedAnswers,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { passOnPlace } from "#app/features/seating/places/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { ActionOutcome } from "#app/platform/http/actions.server.ts";
 import type { ActionValues } from "#app/platform/http/actions.ts";
@@ -95,6 +96,7 @@ async function makeGuestOfCompanion({ wedding, userId }: ListOwner, id: string):
   };
   const made = await makeCompanionGuest(wedding, id, guestId, companion, { userId });
   if (!made.ok) return made;
+  await passOnPlace(wedding, { guestId: id, person: 1 }, { guestId, person: 0 });
   const { before } = made;
   return {
     ok: true,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { countGuests, listUnlinkedAnswers } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { personKey } from "#app/features/seating/plan/plan.ts";
+import { loadSeatingPlan } from "#app/features/seating/queries.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
@@ -8,6 +10,7 @@ import {
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { guestPlannerOf } from "#tests/support/guest-planner.ts";
+import { addTable, seat, sendChanges } from "#tests/support/seating-rows.ts";
 
 useTestDatabase();
 
@@ -41,6 +44,25 @@ describe("a companion becomes a guest", () => {
     expect(await counted()).toBe(2);
   });
 });
+
+describe("a companion with a seat becomes a guest", () => {
+  test("and keeps it, also after undo", async () => {
+    const guest = { name: "Kari Moe", plusOne: true, rsvpStatus: "attending" } as const;
+    const guestId = await insertGuest(owner.weddingId, guest);
+    const { id } = await addTable(owner);
+    await sendChanges(owner, seat(id, { guestId, person: 0 }, { guestId, person: 1 }));
+    const { body } = await planner.send({ intent: "make-guest", id: guestId });
+    const newGuest = (await planner.rows()).find(({ name }) => name !== "Kari Moe");
+    expect(await seats()).toEqual([`${guestId}:0 ${id}`, `${newGuest?.id}:0 ${id}`].toSorted());
+    await planner.undo(body);
+    expect(await seats()).toEqual([`${guestId}:0 ${id}`, `${guestId}:1 ${id}`]);
+  });
+});
+
+async function seats(): Promise<string[]> {
+  const { state } = await loadSeatingPlan(owner.weddingId);
+  return state.seats.map((place) => `${personKey(place)} ${place.tableId}`).toSorted();
+}
 
 describe("an answer that waits", () => {
   let answer: string;

@@ -1,14 +1,13 @@
-import { Ellipsis } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { submitFields } from "#app/client/actions/submit.ts";
 import { actionFields } from "#app/platform/http/actions.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { CategoryName } from "#app/ui/category-name.tsx";
+import { MenuItem } from "#app/ui/menu.tsx";
+import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { guestActions } from "../actions.ts";
-import { CategoryName } from "../category-name.tsx";
 import { guestQuery } from "../guest-query.ts";
 import { GuestStatus } from "../guest-status.tsx";
 import type { GuestList, UnlinkedView } from "../load-guest-list.server.ts";
@@ -91,21 +90,10 @@ export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnsw
             {guest ? texts.chooseOther : texts.choose}
           </Button>
           <span className="noscript:hidden">
-            <Menu
-              trigger={
-                <Button
-                  type="button"
-                  variant="quiet"
-                  iconOnly
-                  aria-label={guestListTexts.moreFor(texts.of(name))}
-                >
-                  <Icon icon={Ellipsis} />
-                </Button>
-              }
-            >
+            <MoreMenu variant="quiet" label={guestListTexts.moreFor(texts.of(name))}>
               {canLink && <Item intent="add-from-answer" answer={id} label={texts.add} />}
               <Item intent="ignore" answer={id} label={texts.ignore} />
-            </Menu>
+            </MoreMenu>
           </span>
           <span className="hidden noscript:contents">
             <ButtonLink to={guestQuery.href({ vis: "unlinked", svar: id })} variant="quiet">

@@ -1,6 +1,9 @@
 import { clientTexts } from "#app/client/texts.ts";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { avatarOf, exportAccount } from "#app/features/accounts/profile/queries.server.ts";
+import { budgetAsSheet, exportBudget } from "#app/features/budget/export/queries.server.ts";
+import { exportConversations } from "#app/features/conversations/queries.server.ts";
+import { type DocumentOwner, exportDocuments } from "#app/features/documents/queries.server.ts";
 import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
 import { fileNameOf } from "#app/features/gallery/admin/rules.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
@@ -8,14 +11,21 @@ import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts
 import { exportImports } from "#app/features/guests/import/queries.server.ts";
 import { exportGuestList } from "#app/features/guests/queries.server.ts";
 import { exportMailings } from "#app/features/invitations/queries.server.ts";
+import { exportListings } from "#app/features/marketplace/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { exportSeatingPlan } from "#app/features/seating/queries.server.ts";
+import { exportCampaigns } from "#app/features/sms/queries.server.ts";
+import { exportChosen } from "#app/features/vendors/chosen/queries.server.ts";
+import { exportVendor } from "#app/features/vendors/profile/queries.server.ts";
+import { exportRequests } from "#app/features/vendors/requests/queries.server.ts";
+import { exportReviews } from "#app/features/vendors/reviews/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { exportWedding } from "#app/features/weddings/queries.server.ts";
 import { exportWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
+import { readDocument } from "#app/platform/documents/documents.server.ts";
 import { numberedFileName } from "#app/platform/file-names.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
@@ -33,21 +43,42 @@ export async function* exportFilesOf(
   weddingId: OwnedWeddingId | null,
 ): AsyncGenerator<ZippedFile> {
   yield file(texts.readMe, texts.readMeText(formatDate(osloDate(now()))));
-  yield file(texts.account, asJson(await exportAccount(user)));
+  const vendors = {
+    vendorReviews: await exportReviews(user.id),
+    vendorRequests: await exportRequests({ user, weddingId }),
+  };
+  const listings = await exportListings(user.id);
+  yield file(texts.account, asJson({ ...(await exportAccount(user)), ...vendors, listings }));
   const avatar = await avatarOf(user);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
+  yield* ownConversations(user.id);
+  const vendor = await exportVendor(user.id);
+  if (vendor) yield* vendorFiles(vendor);
   if (!weddingId) return;
+  yield* documentsOf({ weddingId }, texts.documents);
 
   const stored = await weddingData(weddingId);
   yield file(texts.wedding, asJson(stored));
   const guests = await listAsSheet(weddingId, new URLSearchParams());
   yield file(texts.guests, toCsv(guests));
+  yield file(texts.budget, toCsv(await budgetAsSheet(weddingId)));
   for (const [name, sheet] of Object.entries(sheetsOf(stored))) yield file(name, sheet);
   yield* ownPictures(stored);
   for (const { id, file: name, createdAt } of stored.guestPhotos) {
     const original = await readOriginal(id);
     if (original) yield { name, input: original, lastModified: createdAt };
+  }
+}
+
+async function* vendorFiles(
+  vendor: NonNullable<Awaited<ReturnType<typeof exportVendor>>>,
+): AsyncGenerator<ZippedFile> {
+  yield file(texts.vendor, asJson(vendor));
+  for (const [index, id] of vendor.pictures.entries()) {
+    const picture = await readPreview(id);
+    const name = numberedFileName(index + 1, [vendor.businessName], "jpg");
+    if (picture) yield file(pathOf(texts.vendorPictures, name), picture);
   }
 }
 
@@ -67,6 +98,9 @@ async function weddingData(weddingId: OwnedWeddingId) {
     ...(await exportGuestList(weddingId)),
     guestImports: await exportImports(weddingId),
     mailings: await exportMailings(weddingId),
+    smsCampaigns: await exportCampaigns(weddingId),
+    budget: await exportBudget(weddingId),
+    vendors: await exportChosen(weddingId),
     seatingPlan: await exportSeatingPlan(weddingId),
     answers: await exportAnswers(weddingId),
     greetings: await exportGreetings(weddingId),
@@ -80,6 +114,27 @@ async function weddingData(weddingId: OwnedWeddingId) {
       file: pathOf(texts.guestPhotos, fileNameOf(photo, index + 1, galleryAdminTexts.anonymous)),
     })),
   };
+}
+
+async function* ownConversations(userId: AccountId): AsyncGenerator<ZippedFile> {
+  const conversations = await exportConversations(userId);
+  if (conversations.length === 0) return;
+  yield file(texts.conversations, asJson(conversations));
+  for (const [index, { id }] of conversations.entries()) {
+    const folder = `${texts.documents}/${texts.conversationFolder(index + 1)}`;
+    yield* documentsOf({ conversationId: id }, folder);
+  }
+}
+
+async function* documentsOf(owner: DocumentOwner, folder: string): AsyncGenerator<ZippedFile> {
+  for (const [index, document] of (await exportDocuments(owner)).entries()) {
+    const bytes = await readDocument(document);
+    const [, stem = "", extension = ""] = /^(.*)\.(\w+)$/.exec(document.name) ?? [];
+    const name = numberedFileName(index + 1, [stem], extension);
+    if (bytes) {
+      yield { name: `${folder}/${name}`, input: bytes, lastModified: document.createdAt };
+    }
+  }
 }
 
 async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {

@@ -3,14 +3,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
+import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { stageImport } from "#app/features/guests/import/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { recordKitchenPrint } from "#app/features/seating/kitchen/commands.server.ts";
 import { toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { insertBudget } from "#tests/support/budget-rows.ts";
+import { budgetCategory, budgetItem } from "#tests/support/budgets.ts";
+import { storeSmallDocument } from "#tests/support/conversations.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
@@ -72,6 +77,7 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
     "bilder/gjestebilder/001 Kari – Dansen.jpg",
     "bilder/onskeliste/001 =1+1.webp",
     "bryllup.json",
+    "budsjett.csv",
     "gjesteliste.csv",
     "hilsener.csv",
     "konto.json",
@@ -87,6 +93,19 @@ test("the archive contains the account, the wedding, spreadsheets and every pict
   expect(text(files, "hilsener.csv")).toMatch(/^\ufeff"Navn";.*\r\n"Åse";/);
   expect(text(files, "bryllup.json"), "what was deleted").not.toContain("Angret");
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
+});
+
+test("receipts of the budget are in the archive of their wedding only", async () => {
+  const { weddingId, cookies } = await signedInOwner();
+  const receiptId = await storeSmallDocument({ weddingId });
+  const category = budgetCategory();
+  const item = budgetItem({ categoryId: category.id });
+  await insertBudget(weddingId, { categories: [category], items: [item] });
+  await db().update(budgetItems).set({ receiptId }).where(eq(budgetItems.id, item.id));
+  const files = await exported(cookies);
+  expect(text(files, "dokumenter/001 avtale.pdf")).toBe("%PDF-1.7\n");
+  const stranger = await exported((await signedInOwner()).cookies);
+  expect([...stranger.keys()].filter((name) => name.startsWith("dokumenter"))).toEqual([]);
 });
 
 test("the guest list and files that wait for their import are exported", async () => {
@@ -105,9 +124,11 @@ test("the seating chart is exported", async () => {
   const table = await addTable(owner, { name: "Skolevenner" });
   const persons = await insertComing(owner.weddingId, 1);
   await sendChanges(owner, { type: "seat", tableId: table.id, persons });
+  await recordKitchenPrint(owner.weddingId, { revision: 2, persons: [] });
   const { seatingPlan } = JSON.parse(text(await exported(owner.cookies), "bryllup.json"));
   expect(seatingPlan).toMatchObject({ tables: [{ name: "Skolevenner" }], rules: [], room: null });
   expect(seatingPlan.seats).toMatchObject([{ guestId: persons[0]?.guestId, tableId: table.id }]);
+  expect(seatingPlan).toMatchObject({ revision: 2, kitchenPrint: { revision: 2, persons: [] } });
 });
 
 test("wishes reserved by a blocked visitor are exported as free", async () => {

@@ -1,5 +1,5 @@
+import { sheetDownload } from "#app/platform/spreadsheets/sheet-download.server.ts";
 import { writeXlsx } from "#app/platform/spreadsheets/xlsx.server.ts";
-import { sheetDownload } from "../../export/sheet-download.server.ts";
 import type { Route } from "./+types/list-xlsx.ts";
 import { copyListAsSheet } from "./load-copy-list.server.ts";
 import { copyTexts } from "./texts.ts";

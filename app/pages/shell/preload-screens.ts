@@ -9,19 +9,18 @@ declare global {
   }
 }
 
-const shellId = "pages/planner/shell/shell";
-let isPreloaded = false;
+const preloaded = new Set<string>();
 
 /**
- * Loads the code of the planner's screens, so that opening one waits for its data only. Called when
+ * Loads the code of an area's screens, so that opening one waits for its data only. Called when
  * the user turns to the menu.
  */
-export function preloadScreens(): void {
-  if (isPreloaded || !navigator.onLine) return;
-  isPreloaded = true;
+export function preloadScreens(layoutId: string): void {
+  if (preloaded.has(layoutId) || !navigator.onLine) return;
+  preloaded.add(layoutId);
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   for (const { parentId, module } of routes) {
     // A screen that cannot be loaded now is loaded when it is opened.
-    if (parentId === shellId) import(/* @vite-ignore */ module).catch(() => undefined);
+    if (parentId === layoutId) import(/* @vite-ignore */ module).catch(() => undefined);
   }
 }

@@ -3,23 +3,24 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logomark, Wordmark } from "#app/ui/logo.tsx";
-import type { Attention } from "../attention/attention.ts";
-import { plannerTexts } from "../texts.ts";
-import { PlannerNavigation } from "./planner-navigation.tsx";
+import type { Area, NewCounts } from "./area.ts";
+import { AreaNavigation } from "./area-navigation.tsx";
+import { shellTexts } from "./texts.ts";
 
-const { navigation } = plannerTexts;
+const { navigation } = shellTexts;
 
 /** Without JavaScript, a link to this id opens the sidebar as a drawer. */
 export const sidebarId = "meny";
 
 interface SidebarProps {
-  attention: Attention;
+  area: Area;
+  counts: NewCounts;
   collapsed: boolean;
   contentId: string;
 }
 
 /** The right border is an element of its own, so that the current entry can cover it. */
-export const Sidebar = memo(function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ area, counts, collapsed, contentId }: SidebarProps) {
   return (
     <>
       <aside
@@ -40,7 +41,7 @@ export const Sidebar = memo(function Sidebar({ attention, collapsed, contentId }
               <Icon icon={X} />
             </a>
           </div>
-          <PlannerNavigation attention={attention} collapsed={collapsed} />
+          <AreaNavigation area={area} counts={counts} collapsed={collapsed} />
         </div>
       </aside>
       <div className="fixed inset-0 z-30 hidden bg-scrim max-lg:peer-target:block" />

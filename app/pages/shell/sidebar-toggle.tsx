@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { plannerTexts } from "../texts.ts";
 import { sidebarId } from "./sidebar.tsx";
+import { shellTexts } from "./texts.ts";
 
-const { sidebar } = plannerTexts.navigation;
+const { sidebar } = shellTexts.navigation;
 
 interface SidebarToggleProps {
   collapsed: boolean;

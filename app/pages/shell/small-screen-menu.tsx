@@ -4,22 +4,24 @@ import { Link } from "react-router";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
-import type { Attention } from "../attention/attention.ts";
-import { plannerTexts } from "../texts.ts";
-import { PlannerNavigation } from "./planner-navigation.tsx";
+import type { Area, NewCounts } from "./area.ts";
+import { AreaNavigation } from "./area-navigation.tsx";
 import { preloadScreens } from "./preload-screens.ts";
 import { sidebarId } from "./sidebar.tsx";
+import { shellTexts } from "./texts.ts";
 
-const { navigation } = plannerTexts;
+const { navigation } = shellTexts;
 
 interface SmallScreenMenuProps {
-  attention: Attention;
+  area: Area;
+  counts: NewCounts;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 export const SmallScreenMenu = memo(function SmallScreenMenu({
-  attention,
+  area,
+  counts,
   open,
   onOpenChange,
 }: SmallScreenMenuProps) {
@@ -44,7 +46,7 @@ export const SmallScreenMenu = memo(function SmallScreenMenu({
         aria-label={navigation.open}
         onClick={(event) => {
           event.preventDefault();
-          preloadScreens();
+          preloadScreens(area.layoutId);
           onOpenChange(true);
         }}
         className="grid size-11 place-items-center rounded-m hover:bg-paper-3 lg:hidden"
@@ -52,7 +54,7 @@ export const SmallScreenMenu = memo(function SmallScreenMenu({
         <Icon icon={Menu} size={22} />
       </a>
       <Drawer
-        label={navigation.label}
+        label={shellTexts.areas[area.id].label}
         open={open}
         onOpenChange={changeOpen}
         header={
@@ -61,7 +63,7 @@ export const SmallScreenMenu = memo(function SmallScreenMenu({
           </Link>
         }
       >
-        <PlannerNavigation attention={attention} onNavigate={() => onOpenChange(false)} />
+        <AreaNavigation area={area} counts={counts} onNavigate={() => onOpenChange(false)} />
       </Drawer>
     </>
   );

@@ -2,12 +2,11 @@ import { LogOut, Settings } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { type Attention, attentionKinds, attentionPlaces } from "../attention/attention.ts";
-import { plannerTexts } from "../texts.ts";
-import { type Destination, destinationGroups, isCurrent } from "./navigation.ts";
+import { type Area, type Destination, isCurrent, type NewCounts } from "./area.ts";
 import { preloadScreens } from "./preload-screens.ts";
+import { shellTexts } from "./texts.ts";
 
-const { navigation, attention: attentionTexts } = plannerTexts;
+const { navigation } = shellTexts;
 
 const row =
   "flex min-h-11 w-full items-center gap-3 px-3 text-left text-15 font-medium text-ink-2 transition-colors hover:bg-paper-3 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-9 lg:text-14 mini:min-h-10 mini:px-2.75";
@@ -16,37 +15,37 @@ const current =
 const currentEntryColor =
   "before:absolute before:top-1/2 before:-left-1 before:-mt-[3.5px] before:size-[7px] before:rounded-full before:bg-berry not-aria-[current=page]:before:hidden";
 
-interface PlannerNavigationProps {
-  attention: Attention;
+interface AreaNavigationProps {
+  area: Area;
+  counts: NewCounts;
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
-export function PlannerNavigation({
-  attention,
+export function AreaNavigation({
+  area,
+  counts,
   collapsed = false,
   onNavigate,
-}: PlannerNavigationProps) {
+}: AreaNavigationProps) {
   const location = useLocation();
+  const preload = () => preloadScreens(area.layoutId);
   return (
     <>
       <nav
-        aria-label={navigation.label}
-        onPointerEnter={preloadScreens}
-        onFocus={preloadScreens}
+        aria-label={shellTexts.areas[area.id].label}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="-ml-3 grid min-h-32 flex-1 content-start gap-2 overflow-x-hidden overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] pt-1 pb-5 pl-3 lg:gap-3.5 lg:pt-3.5 mini:-ml-2.5 mini:gap-2.5 mini:divide-y mini:divide-rule mini:pl-2.5"
       >
-        {destinationGroups.map(({ label, destinations }) => (
+        {area.groups.map(({ label, destinations }) => (
           <div key={label} className="mini:not-last:pb-2.5">
             <h2 className="px-3 font-text text-13 font-medium tracking-normal text-muted lg:pb-1 mini:sr-only">
               {label}
             </h2>
             <ul>
               {destinations.map((destination) => (
-                <Entry
-                  key={destination.to}
-                  {...{ ...destination, attention, collapsed, onNavigate }}
-                />
+                <Entry key={destination.to} {...{ destination, counts, collapsed, onNavigate }} />
               ))}
             </ul>
           </div>
@@ -58,7 +57,7 @@ export function PlannerNavigation({
             <Link
               to="/settings"
               onClick={onNavigate}
-              aria-current={isCurrent("/settings", location) ? "page" : undefined}
+              aria-current={isCurrent({ to: "/settings" }, location) ? "page" : undefined}
               className={`rounded-m border border-transparent ${row} ${current}`}
             >
               <Icon icon={Settings} />
@@ -83,32 +82,29 @@ export function PlannerNavigation({
   );
 }
 
-function Entry({
-  to,
-  label,
-  icon,
-  attention,
-  collapsed = false,
-  onNavigate,
-}: Destination & PlannerNavigationProps) {
+interface EntryProps extends Omit<AreaNavigationProps, "area"> {
+  destination: Destination;
+}
+
+function Entry({ destination, counts, collapsed = false, onNavigate }: EntryProps) {
   const location = useLocation();
-  const kind = attentionKinds.find((each) => attentionPlaces[each].entry === to);
-  const count = kind ? attention[kind] : 0;
+  const { to, label, icon } = destination;
+  const { count, title } = counts[to] ?? { count: 0, title: "" };
   return (
     <li>
       <Tooltip text={label} side="right" hidden={!collapsed}>
         <Link
           to={to}
           onClick={onNavigate}
-          aria-current={isCurrent(to, location) ? "page" : undefined}
+          aria-current={isCurrent(destination, location) ? "page" : undefined}
           className={`relative scroll-my-2 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
         >
           <Icon icon={icon} />
           <span className="mini:sr-only">{label}</span>
-          {kind && count > 0 && (
+          {count > 0 && (
             <>
               <Count count={count} />
-              <span className="sr-only">({attentionTexts[kind].title(count)})</span>
+              <span className="sr-only">({title})</span>
             </>
           )}
         </Link>

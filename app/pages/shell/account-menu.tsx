@@ -1,4 +1,13 @@
-import { ChevronDown, ExternalLink, LogOut, Settings } from "lucide-react";
+import {
+  ChevronDown,
+  ExternalLink,
+  Heart,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  Store,
+} from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -6,9 +15,16 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { plannerTexts } from "../texts.ts";
+import { type AreaId, areaPaths } from "./area.ts";
+import { shellTexts } from "./texts.ts";
 
-const { account, navigation, wedding } = plannerTexts;
+const { account: texts, areas: areaTexts, navigation } = shellTexts;
+
+const areaIcons: Record<AreaId, LucideIcon> = {
+  planner: Heart,
+  vendor: Store,
+  moderation: ShieldCheck,
+};
 
 export interface Account {
   name: string;
@@ -16,6 +32,8 @@ export interface Account {
   picture: string | null;
   isAdmin: boolean;
   weddingPage: string | null;
+  /** Those that are open to the user. */
+  areas: readonly AreaId[];
 }
 
 export function AccountMenu(account: Account) {
@@ -39,11 +57,20 @@ export function AccountMenu(account: Account) {
         <MenuItem asChild>
           <a href={account.weddingPage} target="_blank" rel="noopener">
             <Icon icon={ExternalLink} />
-            {wedding.view}
-            <span className="sr-only">{wedding.newTab}</span>
+            {texts.viewWedding}
+            <span className="sr-only">{texts.newTab}</span>
           </a>
         </MenuItem>
       )}
+      {account.areas.length > 0 && <MenuSeparator />}
+      {account.areas.map((area) => (
+        <MenuItem key={area} asChild>
+          <Link to={areaPaths[area]}>
+            <Icon icon={areaIcons[area]} />
+            {areaTexts[area].link}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem asChild>
         <button type="submit" form="sign-out">
@@ -64,11 +91,12 @@ function Trigger({
   picture,
   isAdmin,
   weddingPage,
+  areas,
   ...button
 }: Account & ComponentProps<"button">) {
   return (
     <button {...button} type="button" className={triggerClass}>
-      <Person {...{ name, email, picture, isAdmin, weddingPage }} />
+      <Person {...{ name, email, picture, isAdmin, weddingPage, areas }} />
       <Icon icon={ChevronDown} size={16} />
     </button>
   );
@@ -78,7 +106,7 @@ function Person({ name, picture, isAdmin }: Account) {
   return (
     <>
       <span className="min-w-0 truncate max-lg:sr-only">{name}</span>
-      {isAdmin && <Badge tone="outline">{account.admin}</Badge>}
+      {isAdmin && <Badge tone="outline">{texts.admin}</Badge>}
       <Avatar name={name} src={picture} />
     </>
   );
@@ -87,7 +115,7 @@ function Person({ name, picture, isAdmin }: Account) {
 function SignedInAs({ email }: { email: string }) {
   return (
     <>
-      <p className="text-13 text-muted">{account.signedInAs}</p>
+      <p className="text-13 text-muted">{texts.signedInAs}</p>
       <p className="truncate text-14 font-semibold">{email}</p>
     </>
   );
