@@ -1,10 +1,15 @@
 import { purgeExpired } from "#app/features/accounts/jobs.server.ts";
 import { renewTwoFactorEncryption } from "#app/features/accounts/two-factor/jobs.server.ts";
+import { purgeBudgets } from "#app/features/budget/jobs.server.ts";
+import { remindOfPayments } from "#app/features/budget/reminders/jobs.server.ts";
+import { purgeContactMessages } from "#app/features/contact/jobs.server.ts";
+import { notifyOfMessages } from "#app/features/conversations/jobs.server.ts";
 import {
   deliverMessage,
   purgeMessages,
   recoverMessages,
 } from "#app/features/delivery/jobs.server.ts";
+import { purgeDocuments } from "#app/features/documents/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
@@ -15,16 +20,24 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
-import { purgeSeatingChanges, purgeTables } from "#app/features/seating/jobs.server.ts";
+import {
+  purgeKitchenPrints,
+  purgeSeatingChanges,
+  purgeTables,
+} from "#app/features/seating/jobs.server.ts";
+import { purgeCampaigns, sendDueTexts } from "#app/features/sms/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
+import { purgeChosenVendors } from "#app/features/vendors/chosen/jobs.server.ts";
 import { purgeArrivals } from "#app/features/weddings/crowds/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { confirmAnswers } from "#app/pages/mails/confirm-answers.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
+import { deleteDocumentFiles } from "#app/platform/documents/documents.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 
@@ -32,7 +45,9 @@ export const jobs = [
   deliverMessage,
   recoverMessages,
   sendDueInvitations,
+  sendDueTexts,
   confirmAnswers,
+  remindOfPayments,
   clearLimits,
   clearCodeQueues,
   purgePictures,
@@ -49,11 +64,20 @@ export const jobs = [
     purgeImports,
     purgeTables,
     purgeSeatingChanges,
+    purgeKitchenPrints,
+    purgeCampaigns,
+    purgeBudgets,
+    purgeChosenVendors,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,
   purgeInvitations,
   purgeSubmissions,
   purgeArrivals,
+  purgeSubscriptions,
+  purgeContactMessages,
   deletePictures,
+  purgeDocuments,
+  deleteDocumentFiles,
+  notifyOfMessages,
 ];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoAccount } from "#app/features/accounts/rules.ts";
+import { demoAccount, demoStaff } from "#app/features/accounts/rules.ts";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
@@ -111,6 +111,7 @@ async function printWelcome(config: Config, port: number): Promise<void> {
     const weddingId = await findDemoWedding();
     if (weddingId) lines.push(`Demo wedding:   ${url}${weddingPath(weddingId)}`);
     lines.push(`Demo sign-in:   ${demoAccount.email}, password ${demoAccount.password}`);
+    lines.push(`                ${demoStaff.vendor.email}, ${demoStaff.admin.email}: the same`);
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
 }

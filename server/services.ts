@@ -8,6 +8,7 @@ import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.se
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { seedDemo } from "../database/seed/seed-demo.ts";
+import { seedListings } from "../database/seed/seed-listings.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
 import { StartError } from "./start-error.ts";
@@ -44,6 +45,7 @@ export async function startServices(config: Config, progress: Progress): Promise
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     await startListening(url);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
+    await seedListings(config.sampleListings);
     if (config.demo) await seedDemo(progress);
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),

@@ -10,7 +10,7 @@ import { retainFiles } from "#app/platform/storage/file-retention.server.ts";
 import { StartError } from "../start-error.ts";
 import { parseOptions, runCommand, UsageError, userPath } from "./command-line.ts";
 import { closeSession, copyOut, openSession } from "./copy-out.ts";
-import { openForBackup, secretBeside, writeSecret } from "./installation.ts";
+import { openDatabase, secretBeside, writeSecret } from "./installation.ts";
 import { filesFolder, type Manifest, manifestName, tablesFolder } from "./manifest.ts";
 import { counted, say, sizeOf, startProgress } from "./progress.ts";
 import { fileLine, readArchive } from "./read-archive.ts";
@@ -28,7 +28,7 @@ await runCommand(async (config, signal) => {
 async function backUp(config: Config, path: string, signal: AbortSignal): Promise<void> {
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new StartError(`There is no folder ${dirname(path)}.`);
-  const database = await openForBackup(config, (step) => say(`${step} …`));
+  const database = await openDatabase(config, (step) => say(`${step} …`));
   try {
     const client = await openSession(database.url, "jaord backup");
     try {
@@ -93,7 +93,7 @@ async function addContents(
   say(`Backing up the files (${counted(rows, "row")} done) …`);
   const names = createHash("sha256");
   const files = { count: 0, bytes: 0 };
-  for await (const { key, bytes } of readFiles(snapshot.pictures, onMissing)) {
+  for await (const { key, bytes } of readFiles(snapshot.fileRows, onMissing)) {
     const sha256 = hash("sha256", bytes);
     names.update(fileLine(key, sha256));
     files.count++;

@@ -23,6 +23,8 @@ export async function copyIn(
   const names = manifest.tables.map(({ name }) => name);
   const made = await listTables(client);
   if (String(made) !== String(names)) throw damaged("its tables are not those of its schema");
+  // They have done their work on the archived rows, and would refuse to empty an append-only table.
+  await switchTriggers(client, names, "disable");
   // A migration may have inserted rows.
   await client.query(`truncate ${names.map(qualified).join(", ")}`);
   const foreignKeys = await dropForeignKeys(client);
@@ -42,6 +44,7 @@ export async function copyIn(
     const sequence = "pg_get_serial_sequence($1, $2)";
     await client.query(`select setval(${sequence}, $3)`, [qualified(table), column, lastValue]);
   }
+  await switchTriggers(client, names, "enable");
   // Adding a foreign key checks all rows.
   for (const addForeignKey of foreignKeys) await client.query(addForeignKey);
 }
@@ -51,6 +54,16 @@ async function dropEverything(client: Client): Promise<void> {
   if (tables.length > 0)
     await client.query(`drop table ${tables.map(qualified).join(", ")} cascade`);
   await client.query(`drop schema if exists ${queueSchema} cascade`);
+}
+
+async function switchTriggers(
+  client: Client,
+  tables: readonly string[],
+  state: "enable" | "disable",
+): Promise<void> {
+  for (const table of tables) {
+    await client.query(`alter table ${qualified(table)} ${state} trigger user`);
+  }
 }
 
 /** Returns the statements that add them again. */

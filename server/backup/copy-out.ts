@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { listPictureFiles } from "#app/features/pictures/queries.server.ts";
 import { schemaVersion } from "#app/platform/db/migrate.server.ts";
 import { StartError } from "../start-error.ts";
+import { type FileRows, fileTables } from "./file-tables.ts";
 import { partBytes, type SequenceEntry, type TableEntry } from "./manifest.ts";
 
 export const schemaName = "public";
@@ -35,8 +35,8 @@ export interface Snapshot {
   version: number;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** The pictures of its rows, as text to save memory; undefined before there was a table of them. */
-  pictures: Buffer[] | undefined;
+  /** What names the files; undefined before there was a table of pictures. */
+  fileRows: FileRows[] | undefined;
 }
 
 /** Reads all tables as they are at one moment. The lock keeps schema and rows from changing kind. */
@@ -69,9 +69,9 @@ export async function copyOut(
     onRows(rows);
   }
   const sequences = await listSequences(client);
-  const pictures = names.includes("pictures") ? await listPictures(client) : undefined;
+  const fileRows = await listFileRows(client, names);
   await client.query("commit");
-  return { version, tables, sequences, pictures };
+  return { version, tables, sequences, fileRows };
 }
 
 /** Passes the rows on as text, in parts of 4 MiB. Returns their number. */
@@ -138,14 +138,15 @@ async function listSequences(client: Client): Promise<SequenceEntry[]> {
   return rows;
 }
 
-async function listPictures(client: Client): Promise<Buffer[]> {
-  const batches: Buffer[] = [];
-  for (let after: string | undefined; ; ) {
-    const batch = await listPictureFiles(client, after);
-    if (batch.length === 0) return batches;
-    batches.push(Buffer.from(JSON.stringify(batch)));
-    after = batch.at(-1)?.id;
-  }
+async function listFileRows(
+  client: Client,
+  names: readonly string[],
+): Promise<FileRows[] | undefined> {
+  const existing = fileTables.filter(({ name }) => names.includes(name));
+  if (existing.length === 0) return undefined;
+  const batches: FileRows[] = [];
+  for (const { listRows } of existing) batches.push(...(await listRows(client)));
+  return batches;
 }
 
 export function qualified(table: string): string {

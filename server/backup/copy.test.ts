@@ -19,6 +19,9 @@ const schema = [
      hen int not null references hens, "of Note" jsonb)`,
   `alter table hens add foreign key (egg) references "odd eggs"`,
   "insert into hens (name) values ('from the migration')",
+  `create or replace function keep() returns trigger language plpgsql as $$
+     begin raise 'append-only'; end $$`,
+  "create trigger hens_kept before truncate on hens for each statement execute function keep()",
 ];
 let names: { source: string; target: string };
 let source: Client;

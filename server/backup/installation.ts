@@ -16,15 +16,13 @@ interface OpenDatabase {
 const leaveRunning = async () => undefined;
 
 /** The database of DATABASE_URL, of the running product, or of the data folder, which is started. */
-export async function openForBackup(
+export async function openDatabase(
   config: Config,
   progress: (step: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: leaveRunning };
   if (!existsSync(join(config.dataDir, "postgres"))) {
-    throw new StartError(
-      `There is nothing to back up: ${config.dataDir} has no database, and DATABASE_URL is not set.`,
-    );
+    throw new StartError(`There is no database in ${config.dataDir}, and DATABASE_URL is not set.`);
   }
   try {
     return await start(config, progress);

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { Client } from "pg";
-import { findPictureFiles, type PictureFiles } from "#app/features/pictures/queries.server.ts";
-import { pictureKeys } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { type FileRows, fileTables } from "./file-tables.ts";
 
 /** An S3 server responds in parallel what would take hours in a row. */
 const parallel = 8;
-const prefix = "pictures/";
 const listBatchSize = 1000;
 const attempts = 3;
 const retryDelayMs = 1_000;
@@ -19,9 +17,9 @@ interface StoredFile {
   bytes: Buffer;
 }
 
-/** Reads the files that the pictures name, or all that are stored; reports those that are missing. */
+/** Reads the files that the rows name, or all that are stored; reports those that are missing. */
 export async function* readFiles(
-  batches: readonly Buffer[] | undefined,
+  batches: readonly FileRows[] | undefined,
   onMissing: (key: string) => void,
 ): AsyncGenerator<StoredFile> {
   for await (const found of inParallel(batches ? filesOf(batches) : allFiles(), (keys) =>
@@ -34,18 +32,18 @@ export async function* readFiles(
   }
 }
 
-/** Each group is of one picture; of the keys in one element, one is stored. */
-async function* filesOf(batches: readonly Buffer[]): AsyncGenerator<string[][]> {
+/** Of the keys in one element of a group, one is stored. */
+async function* filesOf(batches: readonly FileRows[]): AsyncGenerator<string[][]> {
   for (const batch of batches) {
-    for (const picture of JSON.parse(batch.toString()) as PictureFiles[]) {
-      const { variants, jpegs } = pictureKeys(picture);
-      yield [...variants.map((key) => [key]), jpegs];
-    }
+    const table = fileTables.find(({ name }) => name === batch.table);
+    for (const keys of table?.keysOf(batch) ?? []) yield [keys];
   }
 }
 
 async function* allFiles(): AsyncGenerator<string[][]> {
-  for await (const { key } of storage().list(prefix)) yield [[key]];
+  for (const { name } of fileTables) {
+    for await (const { key } of storage().list(`${name}/`)) yield [[key]];
+  }
 }
 
 /** Returns the first key when none is stored. */
@@ -103,28 +101,33 @@ export function fileWriter(): {
 
 /** Deletes the files that no row names. Requires that nothing else writes to the storage. */
 export async function deleteUnnamedFiles(client: Client): Promise<void> {
-  const keys: string[] = [];
-  for await (const { key } of storage().list(prefix)) {
-    keys.push(key);
-    if (keys.length >= listBatchSize) await deleteUnnamed(client, keys.splice(0));
+  for (const table of fileTables) {
+    const keys: string[] = [];
+    for await (const { key } of storage().list(`${table.name}/`)) {
+      keys.push(key);
+      if (keys.length >= listBatchSize) await deleteUnnamed(client, table, keys.splice(0));
+    }
+    await deleteUnnamed(client, table, keys);
   }
-  await deleteUnnamed(client, keys);
 }
 
-async function deleteUnnamed(client: Client, keys: string[]): Promise<void> {
+async function deleteUnnamed(
+  client: Client,
+  { name, findKeys }: (typeof fileTables)[number],
+  keys: string[],
+): Promise<void> {
   const idOf = (key: string) => key.split("/")[1] ?? "";
-  const found = await findPictureFiles(client, [...new Set(keys.map(idOf).filter(isUuid))]);
-  const known = new Set(found.map(({ id }) => id));
-  const named = new Set(found.map(pictureKeys).flatMap((one) => [...one.variants, ...one.jpegs]));
+  const named = await findKeys(client, [...new Set(keys.map(idOf).filter(isUuid))]);
   for (const key of keys) {
-    if (!known.has(idOf(key))) await storage().deletePrefix(`${prefix}${idOf(key)}/`);
-    else if (!named.has(key)) await storage().delete(key);
+    const own = named.get(idOf(key));
+    if (!own) await storage().deletePrefix(`${name}/${idOf(key)}/`);
+    else if (!own.includes(key)) await storage().delete(key);
   }
 }
 
 export async function countFiles(): Promise<number> {
   let count = 0;
-  for await (const _file of storage().list(prefix)) count++;
+  for await (const _file of allFiles()) count++;
   return count;
 }
 
