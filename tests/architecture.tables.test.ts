@@ -13,6 +13,8 @@ import {
 // Checks the rules of docs/architecture.md, "Data".
 
 const ofWedding = tables.filter((table) => scopeOf(table)?.scope === "wedding");
+const ofVendor = tables.filter((table) => scopeOf(table)?.scope === "vendor");
+const ofParticipants = tables.filter((table) => scopeOf(table)?.scope === "participants");
 const ofAccount = tables.filter((table) => scopeOf(table)?.scope === "account");
 
 test("every table declares its scope", () => {
@@ -20,10 +22,11 @@ test("every table declares its scope", () => {
   expect(names(tables.filter((table) => !scopeOf(table)))).toEqual([]);
 });
 
-test("weddings and users are the roots of their scopes", () => {
+test("the roots of the scopes", () => {
   const roots = tables.filter((table) => scopeOf(table)?.isRoot);
-  expect(names(roots).sort()).toEqual(["users", "weddings"]);
-  expect(roots.map((table) => primaryKeyOf(table).map(columnName))).toEqual([["id"], ["id"]]);
+  expect(names(roots).sort()).toEqual(["conversations", "users", "vendors", "weddings"]);
+  const keys = roots.map((table) => primaryKeyOf(table).map(columnName));
+  expect(keys).toEqual(roots.map(() => ["id"]));
 });
 
 test("the primary key of a wedding's table starts with the wedding, or is the owner's account", () => {
@@ -68,8 +71,17 @@ test("rows refer only to rows of the same wedding", () => {
   ).toEqual([]);
 });
 
-test("deleting a wedding or an account deletes its rows", () => {
-  const owned = [...ofWedding, ...ofAccount].filter((table) => !scopeOf(table)?.isRoot);
+test("the primary key of a vendor's or a conversation's table starts with it", () => {
+  const owned = [...ofVendor, ...ofParticipants].filter((table) => !scopeOf(table)?.isRoot);
+  expect(owned.length).toBeGreaterThan(5);
+  const first = owned.map((table) => primaryKeyOf(table)[0]?.name);
+  expect(first).toEqual(owned.map((table) => scopeOf(table)?.column?.name));
+});
+
+test("deleting what rows belong to deletes them", () => {
+  const owned = [...ofWedding, ...ofAccount, ...ofVendor, ...ofParticipants].filter(
+    (table) => !scopeOf(table)?.isRoot,
+  );
   const remaining = owned.filter((table) => {
     const { scope, column } = scopeOf(table) ?? {};
     const keys = referencesOf(table).filter(

@@ -1,15 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { clientTexts } from "#app/client/texts.ts";
 import { texts as accountTexts } from "#app/features/accounts/texts.ts";
+import { budgetAdminTexts } from "#app/features/budget/admin/texts.ts";
+import { defaultCategoryColor as budgetColor } from "#app/features/budget/rules.ts";
+import { budgetTexts } from "#app/features/budget/texts.ts";
+import { contactTexts } from "#app/features/contact/texts.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { inboxTexts } from "#app/features/greetings/admin/texts.ts";
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { defaultCategoryColor, mainGuestList } from "#app/features/guests/rules.ts";
+import { cardTexts } from "#app/features/marketplace/components/texts.ts";
+import {
+  categoryTexts as listingCategories,
+  listingTexts,
+  searchCategoryTexts,
+  sellerKindTexts,
+} from "#app/features/marketplace/texts.ts";
+import { newsletterTexts } from "#app/features/newsletter/texts.ts";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { mainArrangement } from "#app/features/seating/rules.ts";
 import { seatingTexts } from "#app/features/seating/texts.ts";
+import { smsAdminTexts } from "#app/features/sms/admin/texts.ts";
+import { shownLimit } from "#app/features/sms/rules.ts";
+import { requestTexts } from "#app/features/vendors/requests/texts.ts";
+import { reviewTexts } from "#app/features/vendors/reviews/texts.ts";
+import { priceTexts } from "#app/features/vendors/texts.ts";
 import { editTexts } from "#app/features/weddings/admin/texts.ts";
 import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
 import { themes } from "#app/features/weddings/rules.ts";
@@ -18,9 +35,16 @@ import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { guestListTexts } from "#app/pages/planner/guest-list/texts.ts";
 import { plannerTexts } from "#app/pages/planner/texts.ts";
+import { mineTexts } from "#app/pages/planner/vendors/mine/texts.ts";
+import { vendorScreenTexts } from "#app/pages/planner/vendors/texts.ts";
+import { shellTexts } from "#app/pages/shell/texts.ts";
 import { crashText } from "#app/pages/site/error-texts.ts";
+import { landingTexts } from "#app/pages/site/landing/texts.ts";
+import { productTexts } from "#app/pages/site/marketplace/product/texts.ts";
+import { marketTexts, searchTexts } from "#app/pages/site/marketplace/texts.ts";
 import { previewTexts } from "#app/pages/wedding-page/preview/texts.ts";
 import { pageTexts } from "#app/pages/wedding-page/texts.ts";
+import { formatTypedMoney } from "#app/platform/money.ts";
 
 // The specification's texts, to the letter. Other tests show where they appear.
 const { countdown, missing, program } = pageTexts;
@@ -28,6 +52,56 @@ const { overview: dashboardErrors, title: errorTitle } = plannerTexts.errors;
 const { errors: wishErrors, done: wishDone } = wishAdminTexts;
 
 const specified: Record<string, [text: string, shown: string][]> = {
+  marketplace: [
+    ["Alle kategorier", listingTexts.allCategories],
+    [
+      "Brudekjoler, Sko, Dekorasjon, Blomster, Gaver, Tilbehør, Lokaler",
+      Object.values(listingCategories).join(", "),
+    ],
+    ["Viser 12 av 42 produkter", listingTexts.shown(12, 42)],
+    ["Privat, Butikk", Object.values(sellerKindTexts).join(", ")],
+    ["Vis produkt", cardTexts.showProduct],
+    ["Ingen produkter funnet", marketTexts.empty.title],
+    ["Vis alle produkter", marketTexts.empty.all],
+    ["Produktet ble ikke funnet", listingTexts.notFound],
+    ["Spar 8\u00a0100\u00a0kr", listingTexts.saving(8100_00)],
+    [
+      "Trygg handel, Levering tilgjengelig, Chat med selger",
+      productTexts.trust.map(({ title }) => title).join(", "),
+    ],
+    ["Lignende produkter", productTexts.related],
+    ["Kontakt selger", productTexts.contact],
+    ["Send melding", productTexts.send],
+    ['Søkeresultater for "slør"', searchTexts.results("slør")],
+    ["Søk i markedsplassen", searchTexts.title],
+    ["Last inn flere resultater", searchTexts.more],
+    [
+      "Kjoler, Dekorasjon, Smykker, Blomster, Invitasjoner",
+      Object.values(searchCategoryTexts).join(", "),
+    ],
+  ],
+  texts: [
+    ["Kladde", smsAdminTexts.statuses.draft],
+    ["Planlagt", smsAdminTexts.statuses.scheduled],
+    ["Sendt", smsAdminTexts.statuses.sent],
+    ["Send nå", smsAdminTexts.sendNow],
+    ["133/160 tegn", smsAdminTexts.shownOf(133, shownLimit)],
+    ["SMS kampanje opprettet", smsAdminTexts.done.created],
+    ["SMS kampanje sendt! (Demo modus)", smsAdminTexts.done.sentDemo],
+    ["SMS kampanje sendt!", smsAdminTexts.done.sent],
+    ["Feil ved opprettelse av kampanje", smsAdminTexts.errors.create],
+    ["Feil ved sending av kampanje", smsAdminTexts.errors.send],
+    ["Kunne ikke hente kampanjene", smsAdminTexts.errors.notLoaded],
+    ["Ikke sendt (demo)", smsAdminTexts.logPage.states.demo],
+  ],
+  site: [
+    ["Abonner", newsletterTexts.submit],
+    ["Søk", landingTexts.search.submit],
+    ["Les guide", landingTexts.guides.read],
+    ["Utforsk markedsplassen", landingTexts.market.explore],
+    ["Se alle produkter", landingTexts.market.all],
+    ["Send oss en melding", contactTexts.heading],
+  ],
   wizard: [
     ["Forrige", wizardTexts.previous],
     ["Neste", wizardTexts.next],
@@ -51,6 +125,39 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Bord lagt til!", seatingTexts.tableAdded],
     ["Gjest fjernet fra bord", seatingTexts.guestRemoved],
     ["Main Arrangement", mainArrangement],
+  ],
+  budget: [
+    ["Budsjett kategori lagt til!", budgetTexts.done.categoryAdded],
+    ["Budsjettpost lagt til!", budgetTexts.done.itemAdded],
+    ["Markert som betalt", budgetTexts.done.paid],
+    ["Markert som ikke betalt", budgetTexts.done.unpaid],
+    ["Kunne ikke legge til kategori", budgetTexts.errors.addCategory],
+    ["Kunne ikke legge til budsjettpost", budgetTexts.errors.addItem],
+    ["Kunne ikke oppdatere status", budgetTexts.errors.status],
+    ["Kunne ikke hente budsjettet", budgetTexts.errors.notLoaded],
+    [
+      "Du har overskredet budsjettet med 12\u00a0500 NOK",
+      budgetAdminTexts.overspent(formatTypedMoney(12_500_00)),
+    ],
+    ["#3B82F6", budgetColor],
+  ],
+  vendors: [
+    ["Ingen leverandører funnet", vendorScreenTexts.empty.title],
+    ["Ingen anmeldelser ennå", reviewTexts.none],
+    ["Forespørsel sendt til leverandør!", requestTexts.done.sent],
+    ["Kunne ikke sende forespørsel", requestTexts.errors.send],
+    ["Anmeldelse lagt til!", reviewTexts.done.added],
+    ["Kunne ikke legge til anmeldelse", reviewTexts.errors.add],
+    ["Kunne ikke hente leverandørene", vendorScreenTexts.errors.notLoaded],
+    ["Anonym", reviewTexts.anonymous],
+    ["Rediger anmeldelsen", reviewTexts.edit],
+    ["Bare bekreftede", vendorScreenTexts.onlyVerified],
+    ["Dette er et eksempel", requestTexts.sample],
+    ["Legg i budsjettet", mineTexts.putIntoBudget],
+    ["Rimelig", priceTexts.$],
+    ["Moderat", priceTexts.$$],
+    ["Dyr", priceTexts.$$$],
+    ["Meget dyr", priceTexts.$$$$],
   ],
   uploads: [
     ["Vennligst velg en bildefil", clientTexts.upload.errors["not-an-image"]],
@@ -104,9 +211,9 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Fyll inn navn og melding", greetingTexts.errors.required],
   ],
   "planner's frame": [
-    ["Innstillinger", plannerTexts.navigation.settings],
-    ["Logg ut", plannerTexts.navigation.signOut],
-    ["Admin", plannerTexts.account.admin],
+    ["Innstillinger", shellTexts.navigation.settings],
+    ["Logg ut", shellTexts.navigation.signOut],
+    ["Admin", shellTexts.account.admin],
     ["Opprett bryllupside", plannerTexts.noWedding.create],
     ["Opprett bryllupside", clientTexts.noWedding.create],
   ],

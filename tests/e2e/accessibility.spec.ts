@@ -12,7 +12,19 @@ import { execute } from "#tests/support/server.ts";
 const siteStates: State[] = [
   { path: "/" },
   { path: "/marketplace" },
+  { path: "/about" },
+  {
+    name: "contact form with errors",
+    part: "#melding",
+    widths: phone,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByText("Tre felt må rettes").waitFor();
+    },
+  },
+  { path: "/newsletter" },
   { path: "/privacy" },
+  { path: "/guides/wedding-costs?sum=210000" },
   { path: "/terms" },
   { path: "/finnes-ikke" },
   { path: "/wedding?id=00000000-0000-4000-8000-000000000000" },

@@ -59,34 +59,36 @@ for (const [name, query, answerDeadline, maxRequests, maxImageBytes] of [
 
 // A few per cent above the measured values.
 for (const [path, maxRequests, maxBytes] of [
-  ["/", 9, 184 * kB],
-  ["/auth", 16, 270 * kB],
-  ["/create", 21, 285 * kB],
+  ["/", 10, 212 * kB],
+  ["/auth", 16, 275 * kB],
+  ["/create", 22, 291 * kB],
 ] as const) {
   test(`${path} has at most ${maxRequests} requests and ${maxBytes / kB} kB`, async ({ page }) => {
     expectWeight(await loadPage(page, path), maxRequests, maxBytes);
   });
 }
 
-test("/admin has at most 30 requests and 345 kB", async ({ plannerPage }) => {
-  expectWeight(await loadPage(plannerPage, "/admin"), 30, 345 * kB);
+test("/admin has at most 32 requests and 360 kB", async ({ plannerPage }) => {
+  expectWeight(await loadPage(plannerPage, "/admin"), 32, 360 * kB);
 });
 
 // 108 kB are React and its router. What dialogs, menus, tooltips and toasts need follows when the
 // page can be used.
 for (const [path, maxBytes] of [
-  ["/admin", 184 * kB],
-  ["/wishlist-admin", 176 * kB],
-  ["/gallery-admin", 167 * kB],
-  ["/guest-messages", 168 * kB],
-  ["/edit-wedding", 173 * kB],
-  ["/settings", 172 * kB],
-  ["/held", 162 * kB],
-  ["/guest-list", 195 * kB],
-  ["/guest-list/invitations", 193 * kB],
-  ["/guest-list/import", 180 * kB],
+  ["/admin", 194 * kB],
+  ["/wishlist-admin", 182 * kB],
+  ["/gallery-admin", 176 * kB],
+  ["/guest-messages", 173 * kB],
+  ["/edit-wedding", 177 * kB],
+  ["/settings", 181 * kB],
+  ["/held", 165 * kB],
+  ["/guest-list", 199 * kB],
+  ["/guest-list/invitations", 204 * kB],
+  ["/guest-list/import", 188 * kB],
+  ["/seating-chart", 265 * kB],
+  ["/budget", 213 * kB],
 ] as const) {
-  test(`${path} starts with at most 27 scripts and ${maxBytes / kB} kB of them`, async ({
+  test(`${path} starts with at most 34 scripts and ${maxBytes / kB} kB of them`, async ({
     plannerPage,
   }) => {
     const lateRequests = ["toasts", "overlays"].map((name) =>
@@ -98,7 +100,7 @@ for (const [path, maxBytes] of [
     // The preview in a frame is a page of its own.
     expectWeight(
       scripts.filter(({ url }) => !url.includes("/elements-")),
-      27,
+      34,
       maxBytes,
     );
   });

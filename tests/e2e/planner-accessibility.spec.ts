@@ -20,11 +20,7 @@ const demoStates: State[] = [
   { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
   { path: "/wishlist-admin" },
-  // One screen for all pages that are coming soon.
-  { path: "/budget" },
   { path: "/seating-chart", widths: desktop },
-  { path: "/sms-campaigns", widths: phone },
-  { path: "/vendors", widths: desktop },
   {
     name: "open drawer",
     part: "[role=dialog]",

@@ -90,6 +90,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
       await page.keyboard.press("Control+a");
       await page.keyboard.type(newPassword);
+      await expect(twoFactor.getByLabel("Nåværende passord")).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(twoFactor.getByText(/^Skann koden/)).toBeFocused();
       await expect(twoFactor.getByRole("img", { name: /QR-kode/ })).toBeVisible();

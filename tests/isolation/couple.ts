@@ -13,11 +13,15 @@ export interface Couple {
   expired: Session;
   weddingId: string;
   userId: string;
+  /** The account's profile as a vendor. */
+  vendorId: string;
+  /** The wedding's only conversation. */
+  conversationId: string;
   /** Their rows by table, in insertion order. */
   rows: Record<string, Row[]>;
 }
 
-type Owner = Pick<Couple, "userId" | "weddingId">;
+type Owner = Pick<Couple, "userId" | "weddingId" | "vendorId" | "conversationId">;
 
 /** A text or id that occurs in one column of a couple's data only. */
 export interface Secret {
@@ -49,11 +53,13 @@ export async function connect(server: { dataDir: string; databaseUrl: string }) 
   return { database, disconnect };
 }
 
-/** Returns all columns of the public schema. */
+/** Returns the columns of the public schema that a statement can write. */
 export async function columnsOf(database: Client): Promise<Column[]> {
   const { rows } = await database.query<Column>(
     `select table_name as table, column_name as name, udt_name as type
-     from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`,
+     from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
+     order by 1, ordinal_position`,
   );
   return rows;
 }
@@ -97,7 +103,12 @@ export async function makeCouple(
   for (const table of others) {
     for (const difference of table.hiddenVariants?.(created) ?? []) await addRow(table, difference);
   }
-  const ids = { userId: String(created.users?.id), weddingId: String(created.weddings?.id) };
+  const ids = {
+    userId: String(created.users?.id),
+    weddingId: String(created.weddings?.id),
+    vendorId: String(created.vendors?.id),
+    conversationId: String(created.conversations?.id),
+  };
   await addSessions(database, ids);
   return { session, expired, ...ids, rows: await readTables(database, ids) };
 }
@@ -187,13 +198,16 @@ export function oneIdOfEachKind(secrets: Secret[]): Set<string> {
   return new Set(byKind.values());
 }
 
+const ownerKeys = {
+  account: "userId",
+  wedding: "weddingId",
+  vendor: "vendorId",
+  participants: "conversationId",
+} as const;
+
 /** Changed rows move, so their place alone is no order. */
-async function select(
-  database: Client,
-  { name, scope, column }: CoupleTable,
-  { userId, weddingId }: Owner,
-) {
-  const id = scope === "account" ? userId : weddingId;
+async function select(database: Client, { name, scope, column }: CoupleTable, owner: Owner) {
+  const id = owner[ownerKeys[scope]];
   const { rows } = await database.query<{ row: Record<string, string> }>(
     `select to_jsonb(${name}) as row from ${name} where ${column} = $1
      order by to_jsonb(${name})->>'created_at', ctid`,
@@ -202,11 +216,16 @@ async function select(
   return rows.map(({ row }) => row);
 }
 
+const accountColumns = /^(user|sender|reporter|answerer)_id$/;
+
 function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row {
-  const hour = 3_600_000;
+  // Jobs that run meanwhile forget what is older than an hour.
+  const halfAnHourMs = 1_800_000;
   const values = columns.map(({ table, name, type }): [string, unknown] => {
     if (name === "wedding_id") return [name, created.weddings?.id ?? randomUUID()];
-    if (name === "user_id") return [name, created.users?.id];
+    if (accountColumns.test(name)) return [name, created.users?.id];
+    if (name === "vendor_id") return [name, created.vendors?.id];
+    if (name === "conversation_id") return [name, created.conversations?.id];
     if (name === "deleted_at") return [name, null];
     switch (type) {
       case "uuid":
@@ -220,7 +239,10 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
       case "time":
         return [name, "13:00"];
       case "timestamptz":
-        return [name, new Date(Date.now() + (name === "expires_at" ? hour : -hour))];
+        return [
+          name,
+          new Date(Date.now() + (name === "expires_at" ? halfAnHourMs : -halfAnHourMs)),
+        ];
       case "_int4":
         return [name, [320, 640]];
       default:

@@ -1,7 +1,7 @@
 import { fetchFormFields } from "#tests/support/guest-client.ts";
 import type { Couple } from "./couple.ts";
 import { formSamples, picture } from "./form-samples.ts";
-import type { FormTargets } from "./form-targets.ts";
+import { type FormTargets, pick } from "./form-targets.ts";
 import type { RouteDescription } from "./routes.ts";
 import { type UnauthorizedRequest, unknownIdLike } from "./unauthorized-request.ts";
 
@@ -21,7 +21,9 @@ export function formRequests(facts: RouteDescription[], site: string): FormReque
       route,
       build: async (targets: FormTargets, { weddingId }: Couple): Promise<UnauthorizedRequest> => ({
         method: "POST",
-        path: isGuests ? `/${path}?id=${weddingId}&send=${name}` : `/${path}`,
+        path: isGuests
+          ? `/${path}?id=${weddingId}&send=${name}`
+          : `/${path.replace(":id", () => idInPath(path, targets))}`,
         fields: isGuests
           ? [...Object.entries(await fetchFormFields(site, weddingId)), ...fill(targets)]
           : [["intent", name], ...fill(targets)],
@@ -30,28 +32,57 @@ export function formRequests(facts: RouteDescription[], site: string): FormReque
   });
 }
 
+/** The table whose row the `:id` of a path names. */
+const tablesOfPaths: Record<string, string> = {
+  "conversations/:id": "conversations",
+  "for-vendors/requests/:id": "conversations",
+  "sms-campaigns/:id": "sms_campaigns",
+  "sms-campaigns/:id/edit": "sms_campaigns",
+  "vendors/requests/:id": "conversations",
+};
+
+function idInPath(path: string, { rows }: FormTargets): string {
+  const table = tablesOfPaths[path];
+  if (!table) throw new Error(`no table for the id in /${path}`);
+  return pick(rows, table).id;
+}
+
 /** Returns a couple's rows and a new upload. */
 export async function createTargets({ session, rows }: Couple): Promise<FormTargets> {
-  const body = new FormData();
-  body.append("picture", picture);
-  const response = await session.fetch("/uploads/wish", { method: "POST", body });
-  return { rows, uploadId: (await response.json()).id };
+  const upload = async (purpose: string): Promise<string> => {
+    const body = new FormData();
+    body.append("picture", picture);
+    const response = await session.fetch(`/uploads/${purpose}`, { method: "POST", body });
+    return (await response.json()).id;
+  };
+  return { rows, uploadId: await upload("wish"), vendorUploadId: await upload("vendor") };
+}
+
+/** Targets without uploads. */
+export function targetsOf({ rows }: Pick<Couple, "rows">): FormTargets {
+  return { rows, uploadId: "", vendorUploadId: "" };
 }
 
 /** Replaces all ids by unknown ones. */
-export function unknownTargets({ rows, uploadId }: FormTargets): FormTargets {
+export function unknownTargets({ rows, uploadId, vendorUploadId }: FormTargets): FormTargets {
   const tables = Object.entries(rows).map(([table, some]) => [
     table,
     some.map((row) => ({ ...row, ...(row.id ? { id: unknownIdLike(String(row.id)) } : {}) })),
   ]);
-  return { rows: Object.fromEntries(tables), uploadId: unknownIdLike(uploadId) };
+  return {
+    rows: Object.fromEntries(tables),
+    uploadId: unknownIdLike(uploadId),
+    vendorUploadId: unknownIdLike(vendorUploadId),
+  };
 }
 
 /** Returns true when a request contains an id of the targets. */
 export function mentionsTarget(
-  { rows, uploadId }: FormTargets,
-  { fields }: UnauthorizedRequest,
+  { rows, uploadId, vendorUploadId }: FormTargets,
+  { path, fields }: UnauthorizedRequest,
 ): boolean {
-  const ids = Object.values(rows).flatMap((some) => some.map(({ id }) => id));
-  return fields?.some(([, value]) => value === uploadId || ids.includes(value)) ?? false;
+  const rowIds = Object.values(rows).flatMap((some) => some.map(({ id }) => id));
+  const ids: unknown[] = [uploadId, vendorUploadId, ...rowIds];
+  const isNamed = ([, value]: [string, unknown]) => ids.includes(value);
+  return Boolean(fields?.some(isNamed)) || ids.some((id) => id && path.includes(String(id)));
 }

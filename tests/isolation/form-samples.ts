@@ -1,6 +1,9 @@
 import { password } from "#tests/support/factories.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
+import { budgetFormSamples } from "./budget-form-samples.ts";
+import { conversationFormSamples, unreadMessageId } from "./conversation-form-samples.ts";
 import { spareUserAgent } from "./couple.ts";
+import { directoryFormSamples, directoryFormsWithoutEffect } from "./directory-form-samples.ts";
 import {
   type FillForm,
   type FormTargets,
@@ -13,16 +16,22 @@ import {
 } from "./form-targets.ts";
 import { guestListSamples } from "./guest-list-samples.ts";
 import { importSamples, invitationSamples } from "./invitation-samples.ts";
+import { smsSamples } from "./sms-samples.ts";
 import type { Fields } from "./unauthorized-request.ts";
+import { moderationFormSamples, vendorFormSamples } from "./vendor-form-samples.ts";
 
 const newPassword = "fem sauer under en høy himmel";
 
 /**
- * A valid sample of every form of owners and guests: by route, and
+ * A valid sample of every form of owners, vendors, administrators and guests: by route, and
  * by its `intent` (for guests, the URL's `send`). Each can be sent in this order with the ids
  * of the sender's own rows.
  */
 export const formSamples: Record<string, Record<string, FillForm>> = {
+  ...directoryFormSamples,
+  ...vendorFormSamples,
+  "conversations/:id": conversationFormSamples,
+  ...moderationFormSamples,
   "wishlist-admin": {
     add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
     edit: ({ rows }) => {
@@ -54,7 +63,10 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ];
     },
   },
+  budget: budgetFormSamples,
+  documents: { "": () => [["document", picture]] },
   "uploads/wish": { "": () => [["picture", picture]] },
+  "uploads/vendor": { "": () => [["picture", picture]] },
   "uploads/avatar": { "": () => [["picture", picture]] },
   "gallery-admin": {
     "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isNotBlocked).id]],
@@ -100,10 +112,12 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "keep-gifts": ({ rows }) => [["crowd", pick(rows, "crowds").id]],
   },
   "guest-list/invitations": invitationSamples,
+  "sms-campaigns": smsSamples,
   "guest-list/import": importSamples,
   "guest-list/export.xlsx": {
     "": ({ rows }) => [["gjest", pick(rows, "guest_list_entries", isLive).id]],
   },
+  "seating-chart/print/kitchen": { print: () => [["sheet", "x".repeat(43)]] },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     "mark-all-replied": () => [["sok", ""]],
@@ -112,6 +126,10 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "guest_messages", isDeleted).id]],
   },
+  "seating-chart": {
+    change: () => [["changes", JSON.stringify([{ id: crypto.randomUUID(), type: "reset" }])]],
+  },
+  "seating-chart/partner": { "": () => [["held", "null"]] },
   attention: { "": () => [["seen", new Date().toISOString()]] },
   "edit-wedding": { save: weddingFields },
   wedding: {
@@ -223,8 +241,20 @@ function wishFields(id: string): Fields {
 
 /** Requests that cannot succeed with the samples. */
 export const formsWithoutEffect = [
+  // The budget has begun with the template.
+  "POST /budget intent=start-empty",
+  ...directoryFormsWithoutEffect,
   // A valid code cannot be computed.
   "two-factor-confirm",
+  // The fingerprint of what is on the sheet cannot be computed.
+  "POST /seating-chart/print/kitchen intent=print&",
+  // Adds a profile beside the deleted one, whose rows are compared.
+  "POST /for-vendors/register intent=register&",
+  unreadMessageId,
+  // The one guest's number is not valid, so nothing is planned or sent.
+  ...["cancel", "retry", "send", "send-again"].map(
+    (intent) => `POST /sms-campaigns intent=${intent}&`,
+  ),
   // Sends a file.
   "POST /guest-list/export.xlsx ",
   // The one guest has answered and got the invitation.
@@ -242,6 +272,7 @@ function weddingFields({ rows }: FormTargets): Fields {
     ["venue", "Låven"],
     ["city", "Lom"],
     ["story", "Vi møttes på fjellet."],
+    ["welcomeLine", "Kom som dere er."],
     ["selectedTheme", "garden"],
     ["heroImage", String(pick(rows, "weddings").hero_image)],
     ["version", String(pick(rows, "weddings").version)],

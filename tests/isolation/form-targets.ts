@@ -5,6 +5,8 @@ import type { Fields } from "./unauthorized-request.ts";
 export interface FormTargets {
   rows: Rows;
   uploadId: string;
+  /** Of a picture for the profile. */
+  vendorUploadId: string;
 }
 
 export type Rows = Couple["rows"];

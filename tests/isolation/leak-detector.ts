@@ -93,7 +93,7 @@ export class LeakDetector {
       if (!unknownResponse || (route.audience === "guests" && id === this.#couple.weddingId)) {
         return leaks;
       }
-      const compared = [id, unknownId];
+      const compared: [string, string] = [id, unknownId];
       return [...leaks, ...(await findDifferences(request, response, unknownResponse, compared))];
     });
     return (await Promise.all(found)).flat();

@@ -7,15 +7,22 @@ import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
 /** Routes for `developers` exist in development only. */
-export type Audience = "everybody" | "guests" | "owners" | "developers";
+export type Audience = "everybody" | "guests" | "owners" | "vendors" | "admins" | "developers";
+
+/** Those who see nothing of others: every account of these tests owns a wedding and a profile. */
+export function isForOwners(audience: Audience | undefined): boolean {
+  return audience === "owners" || audience === "vendors";
+}
 
 /** The audience of every route. New routes must be added here. */
 export const audiences: Record<string, Audience> = {
   "": "everybody",
   "*": "everybody",
+  about: "everybody",
   admin: "owners",
   "admin/answers.csv": "owners",
   attention: "owners",
+  "art/:file": "everybody",
   auth: "everybody",
   "auth/check-mail": "everybody",
   "auth/confirm": "everybody",
@@ -29,13 +36,25 @@ export const audiences: Record<string, Audience> = {
   // By the code of a household, not by an id: see the tests of `requireHousehold`.
   "b/:names/:code": "everybody",
   budget: "owners",
+  "budget/dates.ics": "owners",
+  "budget/export.csv": "owners",
+  "budget/export.xlsx": "owners",
+  "conversations/:id": "owners",
   create: "everybody",
+  "create/draft": "everybody",
   "dev/mail": "developers",
   "dev/mail/:name": "developers",
   "dev/mail/:name/page": "developers",
   "dev/ui": "everybody",
+  documents: "owners",
+  "documents/:id": "owners",
   "edit-wedding": "owners",
   "files/pictures/:file": "everybody",
+  "for-vendors": "vendors",
+  "for-vendors/register": "vendors",
+  "for-vendors/requests": "vendors",
+  "for-vendors/requests/:id": "vendors",
+  "for-vendors/reviews": "vendors",
   "gallery-admin": "owners",
   "gallery-admin/photos.zip": "owners",
   "guest-list": "owners",
@@ -51,6 +70,7 @@ export const audiences: Record<string, Audience> = {
   "guest-list/import/skipped.csv": "owners",
   "guest-list/print/list": "owners",
   "guest-messages": "owners",
+  "guides/wedding-costs": "everybody",
   healthz: "everybody",
   held: "owners",
   "hero-sprigs.svg": "everybody",
@@ -59,20 +79,56 @@ export const audiences: Record<string, Audience> = {
   livez: "everybody",
   "mail-flap/:theme/:file": "everybody",
   "mail-flower/:theme/:seed/:file": "everybody",
+  "guide/:id?": "everybody",
+  guides: "everybody",
+  marketplace: "everybody",
+  "marketplace/decor": "everybody",
+  "marketplace/dresses": "everybody",
+  "marketplace/gifts": "everybody",
+  "marketplace/safe-trade": "everybody",
+  "marketplace/shoes": "everybody",
+  "moderation/audit": "admins",
+  "moderation/reports": "admins",
+  "moderation/reviews": "admins",
+  "moderation/roles": "admins",
+  "moderation/vendors": "admins",
   "monogram/:theme/:first/:second": "everybody",
+  newsletter: "everybody",
+  // By the token of a mailed link: see the tests of its commands.
+  "newsletter/confirm/:token": "everybody",
   "ornament/:theme/:seed/:file": "everybody",
   preview: "everybody",
   privacy: "everybody",
+  "product/:id?": "everybody",
+  search: "everybody",
   "seating-chart": "owners",
+  "seating-chart/guest-page": "owners",
+  "seating-chart/print/chart": "owners",
+  "seating-chart/print/entrance": "owners",
+  "seating-chart/print/kitchen": "owners",
+  "seating-chart/print/place-cards": "owners",
+  "seating-chart/print/table-cards": "owners",
+  "seating-chart/partner": "owners",
   settings: "owners",
   "settings/export.zip": "owners",
   "sms-campaigns": "owners",
+  "sms-campaigns/new": "owners",
+  "sms-campaigns/:id": "owners",
+  "sms-campaigns/:id/edit": "owners",
+  "sms-campaigns/:id/log.csv": "owners",
+  // By the token of the provider: see the tests of its routes.
+  "sms/incoming/:token": "everybody",
+  "sms/reports/:token": "everybody",
   terms: "everybody",
   "unsubscribe/:token": "everybody",
   "uploads/avatar": "owners",
   "uploads/hero": "everybody",
+  "uploads/vendor": "vendors",
   "uploads/wish": "owners",
   vendors: "owners",
+  "vendors/mine": "owners",
+  "vendors/requests": "owners",
+  "vendors/requests/:id": "owners",
   wedding: "guests",
   "wedding-card.jpg": "guests",
   "wedding/calendar.ics": "guests",
@@ -99,6 +155,13 @@ const sources = new Map(sourceFiles("app").map((file) => [file.path, file]));
 const declaredIntents = await loadDeclaredIntents();
 
 /** Describes all routes from the route table and the source of their modules. */
+/** Pages that run the action of another one, which has the samples of its forms. */
+export const sharedActions: Record<string, string> = {
+  "sms-campaigns/new": "sms-campaigns",
+  "sms-campaigns/:id": "sms-campaigns",
+  "sms-campaigns/:id/edit": "sms-campaigns",
+};
+
 export function describeRoutes(): RouteDescription[] {
   return entriesOf(routes as RouteConfigEntry[])
     .flatMap(expandPurposes)
@@ -106,7 +169,10 @@ export function describeRoutes(): RouteDescription[] {
       const module = join("app", file);
       const sourceTexts = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
       const code = sourceTexts.join("\n");
-      const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
+      const lists = findMatches(
+        code.replaceAll(/(\blistQuery\([^{\n]*\{) (.*) \}\)/g, "$1\n  $2\n})"),
+        /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g,
+      );
       const names = [
         ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
         ...lists.flatMap((list) => findMatches(list, /^ {2}(\w+): /gm)),
@@ -131,13 +197,19 @@ export function describeRoutes(): RouteDescription[] {
           ),
           ...findMatches(code, /(?:^\s+|\{ )(\w+): (?:z\.|\w*[sS]chema|wishId|optional)/gm),
         ],
-        intents: declaredIntents.get(`/${path}`) ?? findIntents(code),
+        intents: declaredIntents.get(`/${sharedActions[path] ?? path}`) ?? findIntents(code),
       };
     });
 }
 
-function entriesOf(entries: RouteConfigEntry[]): RouteConfigEntry[] {
-  return entries.flatMap((entry) => (entry.children ? entriesOf(entry.children) : [entry]));
+/** Returns the routes with their whole paths; a layout has none. */
+function entriesOf(entries: RouteConfigEntry[], parentPath = ""): RouteConfigEntry[] {
+  return entries.flatMap((entry) => {
+    const path = [parentPath, entry.path].filter(Boolean).join("/");
+    const children = entriesOf(entry.children ?? [], path);
+    const isLayout = entry.children && entry.path === undefined;
+    return isLayout ? children : [{ ...entry, path }, ...children];
+  });
 }
 
 /** Every upload purpose has its own audience. */

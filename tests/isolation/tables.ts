@@ -4,16 +4,19 @@ import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { scopeOf } from "#app/platform/db/scope.server.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
 import { columnName, tables } from "#tests/support/tables.ts";
+import { budgetTableSamples } from "./budget-samples.ts";
+import { listingTableSamples } from "./listing-samples.ts";
+import { vendorTableSamples } from "./vendor-samples.ts";
 
-// Tables, owners and insertion order are read from the declarations, so new tables of weddings and
-// accounts need no entry here.
+// Tables, owners and insertion order are read from the declarations, so new tables of owners need no
+// entry here.
 
 type Row = Record<string, unknown>;
 
 /** The first row created in each table so far. */
 export type CreatedRows = Record<string, Row>;
 
-interface TableSample {
+export interface TableSample {
   /** Columns shown on the public wedding page. All others are private. */
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
@@ -25,7 +28,10 @@ interface TableSample {
 
 /** What cannot be derived from the columns of a table. */
 const samples: Record<string, TableSample> = {
-  user_roles: { values: () => ({ role: "customer" }) },
+  ...budgetTableSamples,
+  ...vendorTableSamples,
+  ...listingTableSamples,
+  user_roles: { values: () => ({ role: "vendor" }) },
   email_tokens: { values: () => ({ purpose: "change-email" }) },
   weddings: {
     visibleToGuests: [
@@ -107,6 +113,24 @@ const samples: Record<string, TableSample> = {
       replaced_at: null,
     }),
   },
+  sms_campaigns: {
+    values: () => ({
+      recipients: JSON.stringify({ statuses: [], categoryIds: [], householdIds: [], tableIds: [] }),
+      status: null,
+      sent_at: null,
+      created_by: null,
+      deleted_at: null,
+    }),
+    hiddenVariants: () => [{ deleted_at: new Date() }],
+  },
+  sms_recipients: {
+    values: ({ sms_campaigns, outbox }) => ({
+      campaign_id: sms_campaigns?.id,
+      message_id: outbox?.id ?? null,
+      skipped: null,
+      replaced_at: null,
+    }),
+  },
   tables: {
     values: ({ table_arrangements }) => ({
       arrangement_id: table_arrangements?.id,
@@ -135,6 +159,8 @@ const samples: Record<string, TableSample> = {
       count: null,
     }),
   },
+  seating_holds: { values: () => ({ held: null }) },
+  kitchen_prints: { values: () => ({ persons: "[]" }) },
   seating_changes: { values: () => ({ user_id: null, refusal: null }) },
   rsvp_answer_versions: {
     values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
@@ -172,10 +198,12 @@ const samples: Record<string, TableSample> = {
   },
 };
 
+type OwnedScope = "wedding" | "account" | "vendor" | "participants";
+
 export interface CoupleTable extends TableSample {
   name: string;
-  scope: "wedding" | "account";
-  /** Holds the id of the wedding or the account. */
+  scope: OwnedScope;
+  /** Holds the id of the wedding, account, vendor or conversation. */
   column: string;
 }
 
@@ -187,15 +215,16 @@ const tablesWithPlainId: CoupleTable[] = [
   { name: "submissions", scope: "wedding", column: "audience", ...samples.submissions },
   { name: "outbox", scope: "wedding", column: "wedding_id", ...samples.outbox },
   { name: "suppressions", scope: "wedding", column: "wedding_id" },
+  { name: "documents", scope: "wedding", column: "wedding_id", ...samples.documents },
 ];
 
-/** The tables with rows of weddings and accounts, each after the tables it refers to. */
+/** The tables with rows of couples, their accounts and profiles, each after the tables it refers to. */
 export const coupleTables: CoupleTable[] = [
   ...tables.flatMap((table) => {
     const name = getTableName(table);
     const { scope, column } = scopeOf(table) ?? {};
     if (scope === "admin" || scope === "public") return [];
-    if (!column || (scope !== "wedding" && scope !== "account")) {
+    if (!column || !scope) {
       throw new Error(`${name}: rows of scope ${scope} have no owner in these tests`);
     }
     return [{ name, scope, column: columnName(column), ...samples[name] }];

@@ -74,6 +74,8 @@ const deleteAllRows = `
   begin
     perform pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
+    -- Triggers refuse to truncate append-only tables.
+    perform set_config('session_replication_role', 'replica', true);
     execute (
       select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables
       where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')

@@ -22,6 +22,7 @@ const axeSource = readFileSync(resolve("node_modules/axe-core/axe.min.js"), "utf
 
 interface CapturedMail {
   to: { address: string };
+  replyTo?: { address: string };
   subject: string;
   text: string;
   html: string;
@@ -115,8 +116,18 @@ export async function expectAccessible(page: Page, selector = "html"): Promise<v
     const hasAxe = await frame.evaluate(() => "axe" in window).catch(() => true);
     if (!hasAxe) await frame.evaluate(axeSource).catch(() => undefined);
   }
+  // Colours on their way to others have contrasts of their own.
+  await page.evaluate(finishTransitions);
   const violations = await page.evaluate(findViolations, selector);
   expect.soft(violations, `${selector} of ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page. Leaves out spinners, which never end. */
+async function finishTransitions(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { deleteDocumentFiles } from "#app/platform/documents/documents.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -252,8 +253,10 @@ export async function listStoredPictures(): Promise<string[]> {
 
 /** Runs the queued jobs that delete files. */
 export async function runFileDeletions(): Promise<void> {
-  const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
-    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
-  );
-  for (const { id, data } of rows) await deletePictures.run(data, id);
+  for (const job of [deletePictures, deleteDocumentFiles]) {
+    const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
+      sql`delete from pgboss.job where name = ${job.name} returning id, data`,
+    );
+    for (const { id, data } of rows) await job.run(data, id);
+  }
 }

@@ -17,11 +17,11 @@ export interface Couple {
 /** Sends each change with an id of its own. Returns why each was refused, or null. */
 export async function sendChanges({ weddingId, userId }: Couple, ...changes: PlanChange[]) {
   const identified = changes.map((change) => ({ ...change, id: randomUUID() }));
-  const results = await applyChanges(weddingId, userId, identified);
+  const { results } = await applyChanges(weddingId, userId, identified);
   return results.map(refusalOf);
 }
 
-export function refusalOf(result: ChangeResult) {
+function refusalOf(result: ChangeResult) {
   return result.ok ? null : result.reason;
 }
 

@@ -2,6 +2,17 @@ import { vi } from "vitest";
 
 /** Stubs sessionStorage with `items`; `vi.unstubAllGlobals` removes the stub. */
 export function stubSessionStorage(items: Record<string, string> = {}): Record<string, string> {
+  vi.stubGlobal("window", { sessionStorage: makeStorage(items), localStorage: makeStorage({}) });
+  return items;
+}
+
+/** Stubs localStorage with `items`. */
+export function stubLocalStorage(items: Record<string, string> = {}): Record<string, string> {
+  vi.stubGlobal("window", { sessionStorage: makeStorage({}), localStorage: makeStorage(items) });
+  return items;
+}
+
+function makeStorage(items: Record<string, string>): object {
   // Methods are inherited: the own properties of a Storage are its items.
   const methods = {
     getItem: (key: string) => (Object.hasOwn(items, key) ? items[key] : null),
@@ -12,6 +23,5 @@ export function stubSessionStorage(items: Record<string, string> = {}): Record<s
       delete items[key];
     },
   };
-  vi.stubGlobal("window", { sessionStorage: Object.setPrototypeOf(items, methods) });
-  return items;
+  return Object.setPrototypeOf(items, methods);
 }

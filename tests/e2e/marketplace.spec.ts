@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expectTextContrast } from "#tests/support/accessibility.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const shown = (page: Page) => page.getByText(/^Viser \d+ av \d+ produkter$/);
+
+for (const width of [360, 1280]) {
+  test(`a dress is found, compared and asked about at ${width} px`, async ({ page }) => {
+    const isPhone = width < 640;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/marketplace");
+    await expect(shown(page)).toHaveText("Viser 42 av 42 produkter");
+    await expectAccessible(page);
+
+    await page.getByRole("searchbox", { name: "Søk" }).fill("kjole");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/marketplace?sok=kjole");
+    await expect(shown(page)).not.toHaveText("Viser 42 av 42 produkter");
+    await expect(page.getByRole("searchbox", { name: "Søk" })).toBeFocused();
+
+    await page.getByRole("combobox", { name: "Kategori" }).selectOption("Brudekjoler");
+    await expect(page).toHaveURL("/marketplace?sok=kjole&category=brudekjoler");
+    if (isPhone) await page.getByRole("button", { name: "Filter" }).click();
+    const choice = page.getByRole("checkbox", { name: /^Privat/ });
+    await choice.check();
+    await expect(page).toHaveURL(/selger=privat/);
+    await expect(choice).toBeFocused();
+    if (isPhone) {
+      await expectAccessible(page);
+      await page.getByRole("button", { name: /^Vis \d+ produkter$/ }).click();
+      await expect(choice).toBeHidden();
+    }
+    const chip = page.getByRole("link", { name: "Ta bort «kjole»" });
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: "Søk" })).toHaveValue("");
+    await page.goBack();
+    await expect(chip).toBeVisible();
+    await page.goForward();
+    await expect(chip).toHaveCount(0);
+    await expect(shown(page)).toHaveText("Viser 7 av 42 produkter");
+
+    await page.getByRole("combobox", { name: "Rekkefølge" }).selectOption("Pris: lav til høy");
+    await expect(page).toHaveURL(/sorter=pris-lav/);
+    await page.getByRole("link", { name: "Liste", exact: true }).click();
+    const rows = page.getByRole("table", { name: "Annonser" }).getByRole("row");
+    await expect(rows.filter({ hasText: "Kort kjole til rådhuset" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Pris" })).toBeAttached();
+    await expectAccessible(page);
+    await expectTextContrast(page, "main");
+
+    const heart = page.getByRole("button", { name: "Lagre Kort kjole til rådhuset" });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: "Kort kjole til rådhuset", exact: true }).click();
+    await expect(page).toHaveURL("/product/5");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kort kjole til rådhuset");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Kontakt selger" }).click();
+    await expect(page.getByText("Dette er et eksempel").first()).toBeVisible();
+    await page.goBack();
+    await expect(rows.filter({ hasText: "Kort kjole til rådhuset" })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test("filters, order, pages and product work", async ({ page }) => {
+    await page.goto("/marketplace");
+    await page.getByRole("searchbox", { name: "Søk" }).fill("kjole");
+    await page.getByRole("button", { name: "Søk" }).click();
+    await expect(page).toHaveURL("/marketplace?sok=kjole");
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("checkbox", { name: /^Som ny/ }).check();
+    await page.getByRole("checkbox", { name: /^Meget god/ }).check();
+    await page.getByRole("button", { name: /^Vis \d+ produkter$/ }).click();
+    await expect(page).toHaveURL("/marketplace?sok=kjole&tilstand=som-ny+meget-god");
+    await page.getByRole("combobox", { name: "Rekkefølge" }).selectOption("Pris: lav til høy");
+    await page.getByRole("button", { name: "Bruk" }).click();
+    await expect(page).toHaveURL(/sorter=pris-lav/);
+    await expect(page.getByRole("button", { name: /^Lagre / })).toHaveCount(0);
+    await page.getByRole("link", { name: "Nullstill" }).first().click();
+    await page.getByRole("link", { name: "Neste" }).click();
+    await expect(page).toHaveURL("/marketplace?side=2");
+
+    await page.goto("/product/1");
+    await page.getByRole("button", { name: "Kontakt selger" }).click();
+    await expect(page.getByText("Dette er et eksempel").first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test("the search, categories and safe trading fit every width", async ({ page }) => {
+  for (const path of [
+    "/search?q=kjole",
+    "/marketplace/dresses",
+    "/marketplace/shoes",
+    "/marketplace/decor",
+    "/marketplace/gifts",
+    "/marketplace?sok=finnesikke",
+    "/marketplace/safe-trade",
+    "/product/11",
+  ]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+    }
+    await expectAccessible(page);
+  }
+  await page.goto("/search?sort=newest");
+  const hits = page.locator("#treff-liste article");
+  await expect(hits).toHaveCount(12);
+  await page.getByRole("link", { name: "Last inn flere resultater" }).click();
+  await expect(hits).toHaveCount(24);
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}

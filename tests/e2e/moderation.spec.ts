@@ -1,0 +1,94 @@
+import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
+import { signUp } from "#tests/support/sessions.ts";
+import { insertOwnedVendor, insertReview } from "#tests/support/vendors.ts";
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("an administrator rejects with a reason, hides a review, gives a role", async ({
+      page,
+      site,
+    }) => {
+      const session = await signUp({ url: site }, `admin-${width}@example.no`);
+      await db().insert(userRoles).values({ userId: session.userId, role: "admin" });
+      await addSessionCookies(page, session, site);
+      const name = `Billige bryllup ${width}`;
+      const { id, user } = await insertOwnedVendor({
+        status: "pending",
+        businessName: name,
+        submittedAt: new Date(),
+      });
+
+      await test.step("a rejection needs a reason", async () => {
+        await page.goto("/moderation/vendors");
+        await expectAccessible(page);
+        await page.getByRole("button", { name: `Avvis ${name}` }).press("Enter");
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("button", { name: "Avvis", exact: true }).click();
+        await expect(dialog.getByText("Skriv en begrunnelse")).toBeVisible();
+        await dialog.getByLabel("Begrunnelse").fill("Nettsiden finnes ikke.");
+        await dialog.getByRole("button", { name: "Avvis", exact: true }).click();
+        await expect(toast(page, "Leverandøren er avvist")).toBeVisible();
+        await page.goto("/moderation/vendors?vis=avvist");
+        await expect(page.getByText("Begrunnelse: Nettsiden finnes ikke.").first()).toBeVisible();
+      });
+
+      await test.step("a hidden review can be shown again", async () => {
+        await insertReview(id, { comment: `Skriket vart ${width}` });
+        await page.goto("/moderation/reviews");
+        await expectAccessible(page);
+        const review = page.getByRole("listitem").filter({ hasText: `Skriket vart ${width}` });
+        await review.getByRole("button", { name: "Skjul" }).click();
+        await page.getByRole("dialog").getByLabel("Begrunnelse").fill("Nevnte en ansatt.");
+        await page.getByRole("dialog").getByRole("button", { name: "Skjul", exact: true }).click();
+        await expect(review.getByText("Skjult: Nevnte en ansatt.")).toBeVisible();
+        await review.getByRole("button", { name: "Vis igjen" }).click();
+        await expect(review.getByRole("button", { name: "Skjul" })).toBeVisible();
+      });
+
+      await test.step("a role is given by exact e-mail, never taken from oneself", async () => {
+        await page.goto("/moderation/roles");
+        await page.getByLabel("E-post").fill(user.email);
+        await page.getByRole("button", { name: "Finn" }).click();
+        await page.getByRole("button", { name: "Gi rollen admin" }).first().click();
+        await expect(toast(page, "Rollen er gitt")).toBeVisible();
+        const own = page.getByRole("listitem").filter({ hasText: `admin-${width}@example.no` });
+        await expect(own.getByRole("button", { name: "Ta bort admin" })).toHaveCount(0);
+        await expectAccessible(page);
+      });
+
+      await test.step("all of it is in the log", async () => {
+        await page.goto("/moderation/audit");
+        for (const text of [
+          "avviste",
+          "skjulte en anmeldelse av",
+          "viste igjen en anmeldelse av",
+        ]) {
+          await expect(page.getByText(text).first()).toBeVisible();
+        }
+        await expectAccessible(page);
+        await page.goto("/moderation/reports");
+        await expectAccessible(page);
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(overflow)).toBe(0);
+      });
+    });
+  });
+}
+
+test("a customer is refused, a visitor is sent to sign in", async ({
+  page,
+  plannerPage,
+  newPage,
+}) => {
+  const response = await plannerPage.goto("/moderation/vendors");
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Denne siden er ikke din" })).toBeVisible();
+  const visitor = await newPage();
+  await visitor.goto("/moderation/audit");
+  await expect(visitor).toHaveURL(/\/auth\?next=/);
+});
