@@ -19,9 +19,18 @@ export function tooManyRequests(retryAfterSeconds: number) {
 
 /** Cached for a year, so the URL must determine the picture completely. */
 export function immutableSvg(request: Request, svg: string): Response {
+  return cachedSvg(request, svg, "public, max-age=31536000, immutable");
+}
+
+/** Cached for a day; what has changed by then is loaded behind the old picture. */
+export function revalidatedSvg(request: Request, svg: string): Response {
+  return cachedSvg(request, svg, "public, max-age=86400, stale-while-revalidate=2592000");
+}
+
+function cachedSvg(request: Request, svg: string, cacheControl: string): Response {
   const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
   const headers = {
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": cacheControl,
     "Content-Type": "image/svg+xml; charset=utf-8",
     ETag: etag,
   };

@@ -1,9 +1,6 @@
 import type { PlateVariant } from "#app/ornament/plates/draw-plate.ts";
 
-/** Browsers keep the files for a year, so every changed drawing needs a new version. */
-export const drawingVersion = 1;
-
-export const artPath = (name: string): string => `/art/${name}.svg?v=${drawingVersion}`;
+export const artPath = (name: string): string => `/art/${name}.svg`;
 
 /** `id` is the one of a sample listing. */
 export function plateImage(id: string, variant: PlateVariant = "plain") {

@@ -47,7 +47,7 @@ describe("/marketplace", () => {
     for (const card of cards) {
       expect(card.textContent).toMatch(/Privat|Butikk/);
       expect(card.textContent).toContain("Eksempel");
-      expect(card.querySelector("img")?.getAttribute("src")).toMatch(/^\/art\/l-\d\d\.svg\?v=\d+$/);
+      expect(card.querySelector("img")?.getAttribute("src")).toMatch(/^\/art\/l-\d\d\.svg$/);
     }
     const links = getAllByRole("link", { name: /^Vis produkt/ });
     expect(links).toHaveLength(12);
