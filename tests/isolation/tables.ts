@@ -42,6 +42,7 @@ const samples: Record<string, TableSample> = {
       "city",
       "theme",
       "colors",
+      "welcome_line",
       "story",
       "ceremony",
       "ceremony_place",

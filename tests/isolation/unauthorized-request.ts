@@ -65,8 +65,8 @@ export function findLeaks({ text }: RawResponse, known: Set<string>, secrets: Se
 /** When the data of a page were loaded, as text or date. */
 export const loadTimes = /\b(?:at|loadedAt): (?:'[^']*'|[\d:.TZ-]+)|skrevet ut [^']*|DTSTAMP:\w+/g;
 
-/** A random id can resemble a word of the directory by chance. */
-const correctedSearch = /\bcorrected: (?:null|'[^']*')/g;
+/** A search returns its words, and a random id can resemble a word of the product by chance. */
+const searchedWords = /\bwords: \[[^\]]*\]|\bcorrected(?:Text)?: (?:null|'[^']*')/g;
 
 /** Returns a response without random values, the countdown, the load time and the requested id. */
 export async function normaliseResponse(
@@ -85,7 +85,7 @@ function withoutRandom(value: string, id: string): string {
     .replaceAll(/[\w-]{32,}/g, "")
     .replaceAll(/<section class="countdown".*?<\/section>/gs, "")
     .replaceAll(loadTimes, "")
-    .replaceAll(correctedSearch, "")
+    .replaceAll(searchedWords, "")
     .replaceAll(/days: \d+, hours: \d+, minutes: \d+, seconds: \d+/g, "");
 }
 
