@@ -6,12 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
 import { createCampaign } from "#app/features/sms/commands.server.ts";
 import { sendDueTexts } from "#app/features/sms/jobs.server.ts";
-import { findCampaign, listTexts } from "#app/features/sms/queries.server.ts";
+import { listTexts } from "#app/features/sms/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { setClock } from "#app/platform/clock.ts";
+import { now } from "#app/platform/clock.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { osloInstant } from "#app/platform/oslo-time.ts";
 import { insertGuests } from "../support/factories.ts";
 import {
   connectToServer,
@@ -25,6 +24,8 @@ import { type SmsServer, startSmsServer } from "../support/sms-server.ts";
 const reportsConnections = {
   NODE_OPTIONS: `--import ${pathToFileURL(resolve("tests/support/report-connections.ts"))}`,
 };
+
+const minuteMs = 60_000;
 
 /** More than are sent at the same time. */
 const guests = 24;
@@ -46,7 +47,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("planned across the clock change and killed while sending: nobody twice, nobody lost", async () => {
+test("killed while sending what was planned: nobody twice, nobody lost", async () => {
   const { weddingId, userId } = await signUpOwner(server, `${randomUUID()}@example.no`);
   const wedding = weddingId as OwnedWeddingId;
   await insertGuests(
@@ -56,24 +57,18 @@ test("planned across the clock change and killed while sending: nobody twice, no
       phone: `+4741${String(index).padStart(6, "0")}`,
     })),
   );
-  // Planned in summer time for the Sunday on which winter time has begun.
-  setClock(() => osloInstant("2025-10-25", "18:00").getTime());
+  const acceptedBefore = 2;
+  provider.replies = ["accept", "accept", "never"];
   const id = randomUUID();
   await createCampaign(wedding, userId, id, {
     title: "Bussen",
     message: "Hei {navn}",
     recipients: { statuses: [], categoryIds: [], householdIds: [], tableIds: [] },
     onePerHousehold: false,
-    scheduledAt: osloInstant("2025-10-26", "10:00"),
+    scheduledAt: new Date(now().getTime() - minuteMs),
     mayBeSentAtNight: true,
     isPlanned: true,
   });
-  setClock();
-  const campaign = await findCampaign(wedding, id);
-  expect(campaign?.scheduledAt?.toISOString()).toBe("2025-10-26T09:00:00.000Z");
-
-  const acceptedBefore = 2;
-  provider.replies = ["accept", "accept", "never"];
   await sendDueTexts.run({}, "");
   await provider.received.atLeast(3);
   expect(server.output()).toContain(`connected to port ${new URL(provider.url).port}`);
