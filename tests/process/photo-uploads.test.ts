@@ -17,8 +17,11 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
+import { recordEvents } from "../support/timing.ts";
 
 const MB = 1_000_000;
+/** As many as one sender may send at a time. */
+const uploadsPerSender = 6;
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let bucket: Bucket;
@@ -97,14 +100,19 @@ test.each([
 test("a hundred stalled uploads block no other request, and store nothing when aborted", async () => {
   const storedBefore = await countStored();
   const body = await bodyWithPhoto();
+  const refusals = recordEvents<string>();
   const slow = Array.from({ length: 100 }, () => {
-    const { socket } = startUpload(`Content-Length: ${body.length}`);
+    const { socket, response } = startUpload(`Content-Length: ${body.length}`);
+    response.then(refusals.push, () => undefined);
     socket.write(body.subarray(0, body.length - 10));
     return socket;
   });
   for (const socket of slow) socket.write(body.subarray(body.length - 10, body.length - 9));
   const page = await fetch(`${server.url}/wedding?id=${weddingId}`);
   expect(page.status).toBe(200);
+  // Of one sender's uploads the newest stay. One that comes before the last of these would not.
+  const refused = await refusals.atLeast(slow.length - uploadsPerSender);
+  for (const text of refused) expect(text).toMatch(/^HTTP\/1\.1 503 /);
   const { socket, response } = startUpload(`Content-Length: ${body.length}`);
   socket.write(body);
   expect(await response).toMatch(/^HTTP\/1\.1 201 /);
