@@ -13,7 +13,7 @@ export interface UploadedFile extends AsyncDisposable {
   type: string;
   /** As sent. */
   size: number;
-  /** Throws when the sender has hung up or has lost its slot. */
+  /** Throws MalformedBodyError when the sender has hung up or has lost its slot. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;
   sender: Sender;
   signal: AbortSignal;
@@ -53,7 +53,7 @@ export async function receiveFile(
       sender,
       signal,
       async bytes() {
-        signal.throwIfAborted();
+        if (signal.aborted) throw new MalformedBodyError("unavailable");
         const bytes = new Uint8Array(Math.min(size, maxBytes));
         await file.read(bytes, 0, bytes.length, 0);
         return bytes;

@@ -28,7 +28,10 @@ interface ReadForm<Refusal> {
   refusal: Refusal | null;
 }
 
-/** The file exists until `use` has ended. */
+/**
+ * The file exists until `use` has ended. When the file has lost its slot by the time `use` reads it,
+ * `use` is called again with the reason.
+ */
 export async function readUpload<Result, Refusal = never>(
   request: Request,
   options: Omit<UploadOptions<Refusal>, "maxFiles">,
@@ -41,7 +44,12 @@ export async function readUpload<Result, Refusal = never>(
   });
   if (error) return await use({ ok: false, reason: error });
   if (refusal) return await use({ ok: false, reason: "refused", refusal } as Upload<Refusal>);
-  return await use({ ok: true, fields, file });
+  try {
+    return await use({ ok: true, fields, file });
+  } catch (lost) {
+    if (!(lost instanceof MalformedBodyError)) throw lost;
+    return await use({ ok: false, reason: lost.reason });
+  }
 }
 
 /** Handles each file with the fields before it. An error does not undo earlier files. */

@@ -79,6 +79,28 @@ test("the newest of seven uploads of a sender takes the place of the oldest", as
   expect(outcomes).toEqual(["unavailable", ...Array(6).fill("stored")]);
 });
 
+test("a file that loses its place after it was received is unavailable", async () => {
+  const form = () => post(formOf({ heroImage: fileOf(10) }));
+  let later: Promise<unknown> = Promise.resolve();
+  const outcome = await readUpload(form(), options, async (upload) => {
+    if (!upload.ok) return upload;
+    const waiting = Promise.withResolvers<void>();
+    const isHeld = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
+    const newer = isHeld.map(({ resolve }) =>
+      readUpload(form(), options, async () => {
+        resolve();
+        await waiting.promise;
+      }),
+    );
+    await Promise.all(isHeld.map(({ promise }) => promise));
+    waiting.resolve();
+    later = Promise.all(newer);
+    return upload.file?.bytes();
+  });
+  await later;
+  expect(outcome).toEqual({ ok: false, reason: "unavailable" });
+});
+
 test.each<[string, number, string]>([
   ["a client that hangs up", 9, "unavailable"],
   ["a client that falls silent beyond the limit", options.maxBytes + 9, "too-large"],
