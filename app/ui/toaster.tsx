@@ -1,7 +1,7 @@
-import { TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { TriangleAlert, X } from "./icons.ts";
 import { lateModule } from "./late-module.ts";
 import {
   dismiss,

@@ -1,18 +1,18 @@
-import {
-  ChevronDown,
-  ExternalLink,
-  Heart,
-  LogOut,
-  type LucideIcon,
-  Settings,
-  ShieldCheck,
-  Store,
-} from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import {
+  ChevronDown,
+  ExternalLink,
+  Heart,
+  type IconData,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Store,
+} from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type AreaId, areaPaths } from "./area.ts";
@@ -20,7 +20,7 @@ import { shellTexts } from "./texts.ts";
 
 const { account: texts, areas: areaTexts, navigation } = shellTexts;
 
-const areaIcons: Record<AreaId, LucideIcon> = {
+const areaIcons: Record<AreaId, IconData> = {
   planner: Heart,
   vendor: Store,
   moderation: ShieldCheck,

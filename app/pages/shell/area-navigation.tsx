@@ -1,6 +1,6 @@
-import { LogOut, Settings } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { LogOut, Settings } from "#app/ui/icons.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type Area, type Destination, isCurrent, type NewCounts } from "./area.ts";
 import { preloadScreens } from "./preload-screens.ts";

@@ -1,6 +1,6 @@
-import { PanelLeft } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PanelLeft } from "#app/ui/icons.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { sidebarId } from "./sidebar.tsx";
