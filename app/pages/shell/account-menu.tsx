@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -36,7 +36,13 @@ export interface Account {
   areas: readonly AreaId[];
 }
 
-export function AccountMenu(account: Account) {
+interface AccountMenuProps {
+  account: Account;
+  areaId: AreaId;
+}
+
+export const AccountMenu = memo(function AccountMenu({ account, areaId }: AccountMenuProps) {
+  const otherAreas = account.areas.filter((area) => area !== areaId);
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
@@ -62,8 +68,8 @@ export function AccountMenu(account: Account) {
           </a>
         </MenuItem>
       )}
-      {account.areas.length > 0 && <MenuSeparator />}
-      {account.areas.map((area) => (
+      {otherAreas.length > 0 && <MenuSeparator />}
+      {otherAreas.map((area) => (
         <MenuItem key={area} asChild>
           <Link to={areaPaths[area]}>
             <Icon icon={areaIcons[area]} />
@@ -80,7 +86,7 @@ export function AccountMenu(account: Account) {
       </MenuItem>
     </Menu>
   );
-}
+});
 
 const triggerClass =
   "flex min-h-control min-w-0 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-2.5 text-14 font-medium transition-colors hover:bg-paper-3";
