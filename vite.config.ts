@@ -53,6 +53,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Of an icon only its drawing is used, not the component that its module makes too.
+          treeshake: { manualPureFunctions: ["createLucideIcon"] },
           output: {
             codeSplitting: { groups: sharedChunks },
             // The default name of a shared chunk lists every route that imports it.

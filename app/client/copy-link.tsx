@@ -1,9 +1,9 @@
-import { Link as LinkIcon } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link as LinkIcon } from "#app/ui/icons.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { clientTexts } from "./texts.ts";
 

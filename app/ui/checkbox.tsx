@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { Check } from "./icons.ts";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   name: string;
@@ -19,11 +20,10 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
           type="checkbox"
           className="peer size-6 appearance-none rounded-s border border-edge bg-sheet checked:border-ink checked:bg-ink lg:size-5 forced-colors:appearance-auto"
         />
-        <Check
-          aria-hidden
+        <Icon
+          icon={Check}
           size={16}
-          strokeWidth={2.2}
-          className="pointer-events-none absolute inset-0 m-auto text-on-ink opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+          className="stroke-[2.2] pointer-events-none absolute inset-0 m-auto text-on-ink opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>
       <span>

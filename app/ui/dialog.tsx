@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { X } from "./icons.ts";
 import { useOverlays } from "./overlays.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
 

@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { TriangleAlert } from "./icons.ts";
 
 interface ErrorSummaryProps {
   errors: { formError?: string; fieldErrors: Record<string, string> } | undefined;

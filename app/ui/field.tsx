@@ -1,7 +1,7 @@
-import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { ChevronDown, TriangleAlert } from "./icons.ts";
 
 interface FieldLabels {
   name: string;

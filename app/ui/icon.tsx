@@ -1,20 +1,28 @@
-import type { LucideIcon } from "lucide-react";
-import { memo } from "react";
+import { createElement, memo } from "react";
+import type { IconData } from "./icons.ts";
 
 interface IconProps {
-  icon: LucideIcon;
+  icon: IconData;
   size?: number;
   className?: string;
 }
 
 /** Decorative: the meaning must stand in text beside it. */
-export const Icon = memo(function Icon({ icon: LucideComponent, size = 20, className }: IconProps) {
+export const Icon = memo(function Icon({ icon, size = 20, className = "" }: IconProps) {
   return (
-    <LucideComponent
+    <svg
       aria-hidden
-      size={size}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={1.5}
-      className={`flex-none ${className ?? ""}`}
-    />
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`flex-none ${className}`}
+    >
+      {icon.node.map(([tag, attributes]) => createElement(tag, attributes))}
+    </svg>
   );
 });

@@ -18,12 +18,19 @@ interface MenuProps extends MenuContentProps {
   trigger: TriggerElement;
 }
 
-/** Renders inside the landmark that its button is in. */
+/**
+ * Renders inside the landmark that its button is in, and not before the user turns to that: a closed
+ * menu of Radix is twenty components.
+ */
 export function Menu({ trigger: element, header, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const isLoaded = useOverlays(isNear || open) !== undefined;
   const { trigger, standIn } = useLateTrigger(element, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
     onPointerDown: ({ button, ctrlKey }: PointerEvent) => {
       if (button === 0 && !ctrlKey) setOpen(true);
     },
@@ -36,9 +43,11 @@ export function Menu({ trigger: element, header, children }: MenuProps) {
   return (
     <>
       {trigger}
-      <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
-        {children}
-      </MenuContent>
+      {isLoaded && (isNear || open) && (
+        <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
+          {children}
+        </MenuContent>
+      )}
     </>
   );
 }
@@ -58,7 +67,7 @@ const MenuContent = memo(function MenuContent({
   header,
   children,
 }: StatefulProps) {
-  const DropdownMenu = useOverlays(open)?.DropdownMenu;
+  const DropdownMenu = useOverlays()?.DropdownMenu;
   if (!DropdownMenu) return null;
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>

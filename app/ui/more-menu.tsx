@@ -1,7 +1,7 @@
-import { Ellipsis } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { Ellipsis } from "./icons.ts";
 import { Menu } from "./menu.tsx";
 
 type ButtonLook = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;

@@ -1,6 +1,6 @@
-import { Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { Info, TriangleAlert } from "./icons.ts";
 
 const tones = {
   messing: "bg-messing-tint text-messing-ink",

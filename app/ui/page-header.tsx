@@ -1,7 +1,7 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { ChevronLeft } from "./icons.ts";
 
 interface PageHeaderProps {
   title: ReactNode;

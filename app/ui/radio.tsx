@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { Check } from "./icons.ts";
 
 interface RadioGroupProps {
   /** Error summaries link to it. */

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { Check } from "./icons.ts";
 
 interface StepsProps {
   /** For screen readers. */

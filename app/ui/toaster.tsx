@@ -1,7 +1,7 @@
-import { TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { TriangleAlert, X } from "./icons.ts";
 import { lateModule } from "./late-module.ts";
 import {
   dismiss,
@@ -23,7 +23,7 @@ export function useToast() {
 }
 
 /** Must be rendered once in each layout. Alt+T moves the focus to it. */
-export function Toaster() {
+export const Toaster = memo(function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
   // Needed at once, because a message may have to say that the network is gone.
   const Toast = useToastWidget(true)?.Toast;
@@ -64,7 +64,7 @@ export function Toaster() {
       />
     </Toast.Provider>
   );
-}
+});
 
 function ToastCard({ entry }: { entry: QueuedToast }) {
   const Toast = useToastWidget()?.Toast;

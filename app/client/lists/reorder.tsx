@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp, GripVertical, type LucideIcon } from "lucide-react";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown, ChevronUp, GripVertical, type IconData } from "#app/ui/icons.ts";
 import { clientTexts } from "../texts.ts";
 import { startRowDrag } from "./row-drag.ts";
 
@@ -134,7 +134,7 @@ export function ReorderGrip({ row: { id, title }, reorder }: ReorderHandleProps)
 export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProps) {
   const hiddenUntilHover =
     "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100";
-  const buttonProps = (label: string, icon: LucideIcon, className: string) => ({
+  const buttonProps = (label: string, icon: IconData, className: string) => ({
     type: "button" as const,
     "aria-label": label,
     className: `grid h-6 w-8 place-items-center rounded-s text-muted hover:bg-paper-3 hover:text-ink focus-visible:opacity-100 ${className}`,

@@ -1,4 +1,3 @@
-import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ActionDescription, Actions, ActionValues } from "#app/platform/http/actions.ts";
 import { actionFields } from "#app/platform/http/actions.ts";
@@ -6,12 +5,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Ellipsis, type IconData } from "#app/ui/icons.ts";
 import { ActionForm } from "../actions/action-form.tsx";
 import { submitFields } from "../actions/submit.ts";
 import { clientTexts } from "../texts.ts";
 
 interface RowAction {
-  icon: LucideIcon;
+  icon: IconData;
   label: string;
   /** In the dialog, whose title names the row. */
   menuLabel?: string;

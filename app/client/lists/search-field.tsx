@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { type ComponentProps, type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Search } from "#app/ui/icons.ts";
 import { maxSearchLength, search } from "./list-query.ts";
 
 /** Long enough for the next letter, short enough to seem immediate. */

@@ -1,4 +1,3 @@
-import { CheckCheck, type LucideIcon, X } from "lucide-react";
 import {
   type ComponentProps,
   type FocusEvent,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { CheckCheck, type IconData, X } from "#app/ui/icons.ts";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { HiddenFields } from "../forms/form-notices.tsx";
 import { clientTexts } from "../texts.ts";
@@ -78,7 +78,7 @@ export function ToSelectionBar() {
 }
 
 interface SelectionAction {
-  icon: LucideIcon;
+  icon: IconData;
   label: string;
   onPress?: () => void;
   downloads?: string;

@@ -1,9 +1,9 @@
-import { FileText, Paperclip } from "lucide-react";
 import { useState } from "react";
 import { documentPath, maxDocumentBytes } from "#app/platform/documents/document-files.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FileText, Paperclip } from "#app/ui/icons.ts";
 import { clientTexts } from "../texts.ts";
 import {
   acceptedImages,

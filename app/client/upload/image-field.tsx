@@ -1,10 +1,10 @@
-import { ImagePlus, X } from "lucide-react";
 import { type ComponentProps, type DragEvent, useState } from "react";
 import { clientTexts } from "#app/client/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ImagePlus, X } from "#app/ui/icons.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { ImageUpload } from "./use-image-upload.ts";
 import { type Upload, uploadError } from "./use-upload.ts";

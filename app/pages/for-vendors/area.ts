@@ -1,4 +1,4 @@
-import { Mail, Star, Store } from "lucide-react";
+import { Mail, Star, Store } from "#app/ui/icons.ts";
 import type { Area } from "../shell/area.ts";
 import { vendorAreaTexts } from "./texts.ts";
 

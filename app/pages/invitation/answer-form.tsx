@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { householdTexts } from "#app/features/rsvp/households/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { FormTokenFields, TextField } from "#app/pages/wedding-page/sections/form-fields.tsx";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { CircleAlert } from "#app/ui/icons.ts";
 import { Bouquet } from "./bouquet.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { invitationTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { Ornament } from "#app/pages/wedding-page/sections/ornament-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { invitationTexts } from "./texts.ts";
 import type { Invitation } from "./view.server.ts";
 

@@ -1,8 +1,8 @@
-import { Plus } from "lucide-react";
 import { dietOptionNames, dietOptions } from "#app/features/guests/diets/rules.ts";
 import { FieldError } from "#app/pages/wedding-page/sections/form-fields.tsx";
 import { Ornament } from "#app/pages/wedding-page/sections/ornament-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus } from "#app/ui/icons.ts";
 import { invitationTexts } from "./texts.ts";
 import type { PersonView } from "./view-people.ts";
 

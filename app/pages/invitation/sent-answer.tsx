@@ -1,7 +1,7 @@
-import { CalendarPlus, MapPin } from "lucide-react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Ornament } from "#app/pages/wedding-page/sections/ornament-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CalendarPlus, MapPin } from "#app/ui/icons.ts";
 import { Bouquet } from "./bouquet.tsx";
 import { MessageForm, type MessageFormProps } from "./message-form.tsx";
 import { invitationTexts } from "./texts.ts";

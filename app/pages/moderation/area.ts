@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Flag, MessageSquareWarning, UserCog } from "lucide-react";
+import { BadgeCheck, Clock, Flag, MessageSquareWarning, UserCog } from "#app/ui/icons.ts";
 import type { Area } from "../shell/area.ts";
 import { moderationTexts } from "./texts.ts";
 

@@ -1,18 +1,18 @@
-import {
-  ChevronDown,
-  ExternalLink,
-  Heart,
-  LogOut,
-  type LucideIcon,
-  Settings,
-  ShieldCheck,
-  Store,
-} from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import {
+  ChevronDown,
+  ExternalLink,
+  Heart,
+  type IconData,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Store,
+} from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type AreaId, areaPaths } from "./area.ts";
@@ -20,7 +20,7 @@ import { shellTexts } from "./texts.ts";
 
 const { account: texts, areas: areaTexts, navigation } = shellTexts;
 
-const areaIcons: Record<AreaId, LucideIcon> = {
+const areaIcons: Record<AreaId, IconData> = {
   planner: Heart,
   vendor: Store,
   moderation: ShieldCheck,
@@ -36,7 +36,13 @@ export interface Account {
   areas: readonly AreaId[];
 }
 
-export function AccountMenu(account: Account) {
+interface AccountMenuProps {
+  account: Account;
+  areaId: AreaId;
+}
+
+export const AccountMenu = memo(function AccountMenu({ account, areaId }: AccountMenuProps) {
+  const otherAreas = account.areas.filter((area) => area !== areaId);
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
@@ -62,8 +68,8 @@ export function AccountMenu(account: Account) {
           </a>
         </MenuItem>
       )}
-      {account.areas.length > 0 && <MenuSeparator />}
-      {account.areas.map((area) => (
+      {otherAreas.length > 0 && <MenuSeparator />}
+      {otherAreas.map((area) => (
         <MenuItem key={area} asChild>
           <Link to={areaPaths[area]}>
             <Icon icon={areaIcons[area]} />
@@ -80,7 +86,7 @@ export function AccountMenu(account: Account) {
       </MenuItem>
     </Menu>
   );
-}
+});
 
 const triggerClass =
   "flex min-h-control min-w-0 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-2.5 text-14 font-medium transition-colors hover:bg-paper-3";

@@ -1,6 +1,7 @@
-import { LogOut, Settings } from "lucide-react";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { LogOut, Settings } from "#app/ui/icons.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type Area, type Destination, isCurrent, type NewCounts } from "./area.ts";
 import { preloadScreens } from "./preload-screens.ts";
@@ -45,7 +46,14 @@ export function AreaNavigation({
             </h2>
             <ul>
               {destinations.map((destination) => (
-                <Entry key={destination.to} {...{ destination, counts, collapsed, onNavigate }} />
+                <Entry
+                  key={destination.to}
+                  destination={destination}
+                  isCurrent={isCurrent(destination, location)}
+                  {...(counts[destination.to] ?? nothingNew)}
+                  collapsed={collapsed}
+                  onNavigate={onNavigate}
+                />
               ))}
             </ul>
           </div>
@@ -82,21 +90,27 @@ export function AreaNavigation({
   );
 }
 
-interface EntryProps extends Omit<AreaNavigationProps, "area"> {
+const nothingNew = { count: 0, title: "" };
+
+interface EntryProps {
   destination: Destination;
+  isCurrent: boolean;
+  count: number;
+  title: string;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
 }
 
-function Entry({ destination, counts, collapsed = false, onNavigate }: EntryProps) {
-  const location = useLocation();
+const Entry = memo(function Entry(props: EntryProps) {
+  const { destination, count, title, collapsed, onNavigate } = props;
   const { to, label, icon } = destination;
-  const { count, title } = counts[to] ?? { count: 0, title: "" };
   return (
     <li>
       <Tooltip text={label} side="right" hidden={!collapsed}>
         <Link
           to={to}
           onClick={onNavigate}
-          aria-current={isCurrent(destination, location) ? "page" : undefined}
+          aria-current={props.isCurrent ? "page" : undefined}
           className={`relative scroll-my-2 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
         >
           <Icon icon={icon} />
@@ -111,7 +125,7 @@ function Entry({ destination, counts, collapsed = false, onNavigate }: EntryProp
       </Tooltip>
     </li>
   );
-}
+});
 
 const maxShown = 99;
 

@@ -19,7 +19,7 @@ const { areas, navigation } = shellTexts;
 const contentId = "innhold";
 
 interface AreaShellProps {
-  /** Must be the same object at every render, as `counts`, which the sidebar remembers. */
+  /** Must be the same object at every render, as `counts` and `account`: the frame is memoized. */
   area: Area;
   counts: NewCounts;
   account: Account;
@@ -67,7 +67,7 @@ export function AreaShell(props: AreaShellProps) {
             {areas[area.id].title}
           </p>
           <div className="ml-auto min-w-0">
-            <AccountMenu {...account} areas={account.areas.filter((other) => other !== area.id)} />
+            <AccountMenu account={account} areaId={area.id} />
           </div>
         </header>
         <main
@@ -79,17 +79,21 @@ export function AreaShell(props: AreaShellProps) {
           <LiveTopics value={topics}>{children}</LiveTopics>
         </main>
       </div>
-      <Form
-        id="sign-out"
-        method="post"
-        action="/auth/sign-out"
-        reloadDocument
-        onSubmit={clearAllDrafts}
-      />
+      {signOutForm}
       <Toaster />
     </div>
   );
 }
+
+const signOutForm = (
+  <Form
+    id="sign-out"
+    method="post"
+    action="/auth/sign-out"
+    reloadDocument
+    onSubmit={clearAllDrafts}
+  />
+);
 
 /** An area's frame is loaded again after the user's own actions only. */
 export function revalidateAfterActions({

@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconData } from "#app/ui/icons.ts";
 import type { shellTexts } from "./texts.ts";
 
 export interface Destination {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconData;
   /** Is not the current entry on the pages below it. */
   end?: boolean;
 }

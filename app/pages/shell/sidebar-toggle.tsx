@@ -1,6 +1,7 @@
-import { PanelLeft } from "lucide-react";
+import { memo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PanelLeft } from "#app/ui/icons.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { sidebarId } from "./sidebar.tsx";
@@ -14,7 +15,10 @@ interface SidebarToggleProps {
 }
 
 /** Reserves its space before hydration and becomes visible after it. */
-export function SidebarToggle({ collapsed, onToggle }: SidebarToggleProps) {
+export const SidebarToggle = memo(function SidebarToggle({
+  collapsed,
+  onToggle,
+}: SidebarToggleProps) {
   const hydrated = useHydrated();
   return (
     <Tooltip text={collapsed ? sidebar.expand : sidebar.collapse} side="bottom">
@@ -33,4 +37,4 @@ export function SidebarToggle({ collapsed, onToggle }: SidebarToggleProps) {
       </Button>
     </Tooltip>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { Logomark, Wordmark } from "#app/ui/logo.tsx";
 import type { Area, NewCounts } from "./area.ts";
 import { AreaNavigation } from "./area-navigation.tsx";

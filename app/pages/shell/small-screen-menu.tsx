@@ -1,8 +1,8 @@
-import { Menu } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import type { Area, NewCounts } from "./area.ts";
 import { AreaNavigation } from "./area-navigation.tsx";

@@ -1,8 +1,8 @@
-import { Menu, X } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu, X } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import type { SiteUser } from "./site-frame.server.ts";
 

@@ -1,8 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Eye, EyeOff } from "#app/ui/icons.ts";
 import { passwordTexts } from "../passwords/texts.ts";
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "suffix">) {

@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pencil, Trash2 } from "#app/ui/icons.ts";
 import { budgetActions } from "./actions.ts";
 import { budgetQuery } from "./budget-query.ts";
 import type { CategoryFigure } from "./charts/category-figures.ts";

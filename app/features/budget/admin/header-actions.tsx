@@ -1,7 +1,7 @@
-import { CalendarClock, Download, Plus, Tag } from "lucide-react";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CalendarClock, Download, Plus, Tag } from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { type BudgetQuery, budgetQuery, exportPaths } from "./budget-query.ts";

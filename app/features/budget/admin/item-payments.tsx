@@ -1,4 +1,3 @@
-import { Paperclip, Pencil, Plus } from "lucide-react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { documentPath } from "#app/platform/documents/document-files.ts";
@@ -7,6 +6,7 @@ import { formatDate } from "#app/platform/oslo-time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Paperclip, Pencil, Plus } from "#app/ui/icons.ts";
 import { type BudgetItem, type BudgetPayment, costOf, paidAmount, sum } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import { budgetQuery } from "./budget-query.ts";

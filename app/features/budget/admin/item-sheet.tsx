@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -8,6 +7,7 @@ import { DocumentField } from "#app/client/upload/document-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trash2 } from "#app/ui/icons.ts";
 import type { BudgetItem } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import type { BudgetView } from "./budget-view.ts";

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
@@ -10,6 +9,7 @@ import {
 import { RowActions } from "#app/client/lists/row-actions.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "#app/ui/icons.ts";
 import { budgetActions } from "./actions.ts";
 import { type BudgetQuery, budgetQuery, sortedBy } from "./budget-query.ts";
 import { AgreedCell, AmountCell, DueCell, ItemName } from "./item-cells.tsx";

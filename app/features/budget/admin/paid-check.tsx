@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Check } from "#app/ui/icons.ts";
 import { budgetActions } from "./actions.ts";
 import { budgetAdminTexts } from "./texts.ts";
 
@@ -56,11 +57,10 @@ function CheckButton({ type, name, isPaid, onClick }: CheckButtonProps) {
       className="group/check grid size-11 place-items-center rounded-m -outline-offset-4"
     >
       <span className="grid size-6 place-items-center rounded-s border border-edge bg-sheet text-on-ink group-hover/check:border-ink group-aria-checked/check:border-ink group-aria-checked/check:bg-ink lg:size-5 forced-colors:text-[CanvasText]">
-        <Check
-          aria-hidden
+        <Icon
+          icon={Check}
           size={16}
-          strokeWidth={2.2}
-          className="opacity-0 group-aria-checked/check:opacity-100"
+          className="stroke-[2.2] opacity-0 group-aria-checked/check:opacity-100"
         />
       </span>
     </button>

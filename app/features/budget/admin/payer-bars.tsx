@@ -1,8 +1,8 @@
-import { Pencil, Plus } from "lucide-react";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pencil, Plus } from "#app/ui/icons.ts";
 import { contributions } from "../payers/rules.ts";
 import { budgetQuery } from "./budget-query.ts";
 import { type BudgetView, isPartner, payerNames } from "./budget-view.ts";

@@ -1,10 +1,10 @@
-import { Trash2 } from "lucide-react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trash2 } from "#app/ui/icons.ts";
 import { type BudgetPayer, maxLengths } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import { normaliseBudgetField, type PayerForm, payerForm } from "./rules.ts";

@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
@@ -8,6 +7,7 @@ import { parseMoney } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trash2 } from "#app/ui/icons.ts";
 import { payerName } from "../payers/rules.ts";
 import { type BudgetItem, type BudgetPayment, maxLengths } from "../rules.ts";
 import { budgetActions } from "./actions.ts";

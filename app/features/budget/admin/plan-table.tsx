@@ -1,8 +1,8 @@
-import { ChevronRight } from "lucide-react";
 import { formatMoney } from "#app/platform/money.ts";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronRight } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Due } from "../dues/rules.ts";
 import { itemShares } from "../payers/rules.ts";

@@ -1,6 +1,6 @@
-import { CalendarClock } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CalendarClock } from "#app/ui/icons.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { budgetActions } from "./actions.ts";
 import { exportPaths } from "./budget-query.ts";

@@ -1,4 +1,3 @@
-import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
@@ -7,6 +6,7 @@ import { parseMoney } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Minus, Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { templateGuests } from "#content/budget-template.ts";
 import { budgetActions } from "./actions.ts";

@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import { formatMoney, formatTypedMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronRight } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { budgetTemplate, type CostSource, outsideTemplate } from "#content/budget-template.ts";
 import { divide } from "../payers/rules.ts";

@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/platform/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type Due, upcomingDues } from "../dues/rules.ts";
 import { budgetQuery } from "./budget-query.ts";

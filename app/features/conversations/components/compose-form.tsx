@@ -1,4 +1,3 @@
-import { Paperclip, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from "react";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useDocumentUpload } from "#app/client/upload/document-field.tsx";
@@ -11,6 +10,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Paperclip, X } from "#app/ui/icons.ts";
 import { maxLengths } from "../rules.ts";
 import { conversationTexts as texts } from "../texts.ts";
 import type { Attachment } from "./outgoing.ts";

@@ -1,7 +1,7 @@
-import { Bell, BellOff, Flag, Lock, LockOpen } from "lucide-react";
 import { useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Bell, BellOff, Flag, Lock, LockOpen } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import type { Thread } from "../queries.server.ts";

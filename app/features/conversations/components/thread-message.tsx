@@ -1,10 +1,10 @@
-import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { DocumentLink } from "#app/client/upload/document-field.tsx";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import type { ConversationSide } from "../rules.ts";
 import { conversationTexts as texts } from "../texts.ts";

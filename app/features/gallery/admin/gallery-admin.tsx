@@ -1,4 +1,3 @@
-import { Download, ExternalLink } from "lucide-react";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -14,6 +13,7 @@ import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download, ExternalLink } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";

@@ -1,13 +1,3 @@
-import {
-  Check,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  Heart,
-  type LucideIcon,
-  Trash2,
-  UserX,
-} from "lucide-react";
 import { type ComponentProps, memo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
@@ -19,6 +9,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import {
+  Check,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Heart,
+  type IconData,
+  Trash2,
+  UserX,
+} from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
@@ -219,7 +219,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
 }
 
 interface Choice {
-  icon: LucideIcon;
+  icon: IconData;
   label: string;
   intent: GalleryIntent;
   values: ActionValues;

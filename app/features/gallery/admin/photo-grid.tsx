@@ -1,9 +1,9 @@
-import { Check, Download, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useHideSender } from "#app/client/actions/hide-sender.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
+import { Check, Download, Eye, EyeOff, Trash2 } from "#app/ui/icons.ts";
 import type { galleryActions } from "./actions.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import type { GalleryView } from "./queries.server.ts";

@@ -1,4 +1,3 @@
-import { Check, EyeOff, Trash2 } from "lucide-react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useHideSender } from "#app/client/actions/hide-sender.tsx";
@@ -16,6 +15,7 @@ import { shareSection } from "#app/features/weddings/rules.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Check, EyeOff, Trash2 } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { greetingTopics } from "../topics.ts";

@@ -1,4 +1,3 @@
-import { CheckCheck } from "lucide-react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
@@ -10,6 +9,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CheckCheck } from "#app/ui/icons.ts";
 import { messageActions } from "./actions.ts";
 import { type InboxView, inboxQuery } from "./inbox-query.ts";
 import type { Inbox, MessageLine } from "./load-inbox.server.ts";

@@ -1,4 +1,3 @@
-import { Check, ChevronLeft, Mail, Trash2 } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { Link, useNavigation } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, ChevronLeft, Mail, Trash2 } from "#app/ui/icons.ts";
 import { messageActions } from "./actions.ts";
 import { type InboxView, inboxQuery, opensOtherMessage } from "./inbox-query.ts";
 import type { MessageView } from "./load-inbox.server.ts";

@@ -1,8 +1,8 @@
-import { Heart, Star } from "lucide-react";
 import { formatMoney } from "#app/platform/money.ts";
 import { pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Heart, Star } from "#app/ui/icons.ts";
 import { plateImage } from "../drawing/plate-image.ts";
 import type { ListingCard as Listing } from "../search/queries.server.ts";
 import { conditionTexts, listingTexts, sellerKindTexts } from "../texts.ts";
@@ -54,7 +54,7 @@ export function RatingMark({ rating }: Pick<Listing, "rating">) {
   const text = formatRating(rating.value);
   return (
     <span className="flex items-center gap-1 whitespace-nowrap text-ink-2">
-      <Star aria-hidden size={13} className="flex-none fill-messing text-messing" />
+      <Icon icon={Star} size={13} className="fill-messing stroke-2 text-messing" />
       <span className="sr-only">{texts.ratingOutOf(text)}</span>
       <span aria-hidden="true" className="tabular-nums">
         {text}

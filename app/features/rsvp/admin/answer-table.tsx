@@ -1,4 +1,3 @@
-import { EyeOff, Trash2, UserX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useHideSender } from "#app/client/actions/hide-sender.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -9,6 +8,7 @@ import { clientTexts } from "#app/client/texts.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
+import { EyeOff, Trash2, UserX } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Status } from "#app/ui/status.tsx";

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
@@ -8,6 +7,7 @@ import { shareSection } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { rsvpTexts } from "../texts.ts";
 import { answerActions, applyAnswerAction } from "./actions.ts";

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { data } from "react-router";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -15,6 +14,7 @@ import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";

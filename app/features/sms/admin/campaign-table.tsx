@@ -1,4 +1,3 @@
-import { Copy, Ellipsis, Pencil, ScrollText, Send, Trash2, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
@@ -9,6 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Copy, Ellipsis, Pencil, ScrollText, Send, Trash2, Undo2 } from "#app/ui/icons.ts";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { shownLimit } from "../rules.ts";

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { formatClock, formatDayAndTime, formatLongDate } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { type SmsPerson, type TextParts, textFor } from "../rules.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import type { ComposeView } from "./load-compose.server.ts";

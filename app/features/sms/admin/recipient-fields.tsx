@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { withoutPhonePath } from "#app/features/guests/rules.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { PlannedRecipient, SmsPerson } from "../rules.ts";
 import type { CampaignForm } from "./campaign-form.ts";

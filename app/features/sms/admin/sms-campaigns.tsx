@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { data, Link } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -18,6 +17,7 @@ import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { smsTopics } from "../topics.ts";

@@ -1,9 +1,9 @@
-import { BadgeCheck, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { BadgeCheck, Star } from "#app/ui/icons.ts";
 import { formatRating } from "../reviews/rules.ts";
 import { reviewTexts } from "../reviews/texts.ts";
 import type { PriceRange } from "../rules.ts";
@@ -110,7 +110,7 @@ export function RatingLine({ rating, count }: RatingLineProps) {
   if (rating === null) return <span className="text-muted">{reviewTexts.none}</span>;
   return (
     <span className="inline-flex items-center gap-1.25 whitespace-nowrap">
-      <Star aria-hidden size={14} className="flex-none fill-messing text-messing" />
+      <Icon icon={Star} size={14} className="fill-messing stroke-2 text-messing" />
       <span className="sr-only">{reviewTexts.outOf(formatRating(rating))}, </span>
       <b aria-hidden className="font-semibold text-ink tabular-nums">
         {formatRating(rating)}

@@ -1,8 +1,8 @@
-import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ExternalLink } from "#app/ui/icons.ts";
 import { draftFields, type WeddingDraft } from "../rules.ts";
 import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-frames.ts";
 import { editTexts } from "./texts.ts";

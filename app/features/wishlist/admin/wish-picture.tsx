@@ -1,7 +1,7 @@
-import { Gift } from "lucide-react";
 import { picturePath } from "#app/platform/pictures/picture-files.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Gift } from "#app/ui/icons.ts";
 import type { OwnedWish } from "./queries.server.ts";
 
 interface WishPictureProps {

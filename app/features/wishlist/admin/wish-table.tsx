@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
@@ -14,6 +13,7 @@ import { clientTexts } from "#app/client/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ArrowDown, ArrowUp, Pencil, Trash2, Undo2 } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { wishActions } from "./actions.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { ExternalLink, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
@@ -19,6 +18,7 @@ import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ExternalLink, Plus } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

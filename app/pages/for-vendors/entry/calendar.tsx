@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
@@ -14,6 +13,7 @@ import type { DateState } from "#app/features/vendors/rules.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { vendorAreaTexts } from "../texts.ts";

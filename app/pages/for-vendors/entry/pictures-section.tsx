@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { ReorderGrip, ReorderStatus, useReorder } from "#app/client/lists/reorder.tsx";
@@ -8,6 +7,7 @@ import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
 import { maxVendorPictures } from "#app/features/vendors/pictures/rules.ts";
 import { picturePath } from "#app/platform/pictures/picture-files.ts";
+import { ArrowDown, ArrowUp, Trash2 } from "#app/ui/icons.ts";
 import { vendorAreaTexts } from "../texts.ts";
 import { entryActions } from "./actions.ts";
 import type { Entry } from "./load-entry.server.ts";

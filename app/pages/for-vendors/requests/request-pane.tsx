@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { Thread } from "#app/features/conversations/components/thread.tsx";
@@ -10,6 +9,7 @@ import { formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { receivedActions } from "./actions.ts";
 import { AnswerForm } from "./answer-form.tsx";

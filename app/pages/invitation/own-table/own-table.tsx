@@ -1,6 +1,6 @@
-import { Clock, MapPin } from "lucide-react";
 import { Ornament } from "#app/pages/wedding-page/sections/ornament-image.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Clock, MapPin } from "#app/ui/icons.ts";
 import { invitationTexts } from "../texts.ts";
 import { TableMapDrawing } from "./table-map.tsx";
 import type { OwnTableView } from "./view-own-table.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -19,6 +18,7 @@ import { now } from "#app/platform/clock.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { AuditLog } from "../log/audit-log.tsx";

@@ -1,15 +1,15 @@
-import {
-  ChartColumn,
-  Image,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  ShieldQuestionMark,
-} from "lucide-react";
 import { budgetQuery } from "#app/features/budget/admin/budget-query.ts";
 import { galleryQuery } from "#app/features/gallery/admin/rules.ts";
 import { inboxQuery } from "#app/features/greetings/admin/inbox-query.ts";
 import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
+import {
+  ChartColumn,
+  type IconData,
+  Image,
+  Mail,
+  MessageSquare,
+  ShieldQuestionMark,
+} from "#app/ui/icons.ts";
 
 // A new kind needs its places here, its count in count-attention.server.ts and its name in texts.ts.
 
@@ -18,7 +18,7 @@ interface AttentionPlace {
   entry: string | null;
   /** Shows only what waits. */
   to: string;
-  icon: LucideIcon;
+  icon: IconData;
 }
 
 export const attentionPlaces = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
 import { subscribe } from "#app/client/live/subscribe.ts";
 import { throttle } from "#app/client/live/throttle.ts";
@@ -49,7 +49,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
     },
     [load],
   );
-  return { attention, markSeen };
+  return useMemo(() => ({ attention, markSeen }), [attention, markSeen]);
 }
 
 export function useSharedAttention(): SharedAttention {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { data, type Location, redirect, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -113,7 +114,8 @@ const dashboardTopics = [
   wishlistTopics.wishes,
 ];
 
-function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
+// The page is rendered at each step of a navigation, also of one that leaves it.
+const OwnedDashboard = memo(function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { tab, wedding, answerPage, featureSummary } = dashboard;
   const newAnswers = useNewAnswers(dashboard);
 
@@ -136,7 +138,7 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       )}
     </>
   );
-}
+});
 
 interface AnswersTabProps {
   page: AnswerPage;

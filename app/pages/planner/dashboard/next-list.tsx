@@ -1,17 +1,17 @@
-import {
-  ChevronRight,
-  Copy,
-  Gift,
-  Link as LinkIcon,
-  type LucideIcon,
-  UserPlus,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useCopyLink } from "#app/client/copy-link.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import {
+  ChevronRight,
+  Copy,
+  Gift,
+  type IconData,
+  Link as LinkIcon,
+  UserPlus,
+} from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { attentionKinds, attentionPlaces } from "../attention/attention.ts";
 import { useSharedAttention } from "../attention/use-attention.ts";
@@ -75,8 +75,8 @@ export function NextList({ firstSteps, page }: NextListProps) {
 }
 
 interface StepLinkProps extends Omit<LinkProps, "title"> {
-  icon: LucideIcon;
-  end?: LucideIcon;
+  icon: IconData;
+  end?: IconData;
 }
 
 interface RowProps extends StepLinkProps {

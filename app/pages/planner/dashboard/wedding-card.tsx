@@ -1,4 +1,3 @@
-import { ExternalLink, Pencil } from "lucide-react";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
@@ -6,6 +5,7 @@ import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ExternalLink, Pencil } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";

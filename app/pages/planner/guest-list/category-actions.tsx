@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pencil, Trash2 } from "#app/ui/icons.ts";
 import { guestActions } from "./actions.ts";
 import { guestQuery } from "./guest-query.ts";
 import { guestListTexts } from "./texts.ts";

@@ -1,8 +1,8 @@
-import { Download, Mail, Tag, Trash2, Users } from "lucide-react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { SelectionBar, type useSelection } from "#app/client/lists/selection.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import { CategoryName } from "#app/ui/category-name.tsx";
+import { Download, Mail, Tag, Trash2, Users } from "#app/ui/icons.ts";
 import type { guestActions } from "./actions.ts";
 import { exportOf, type GuestQuery } from "./guest-query.ts";
 import { GuestStatus } from "./guest-status.tsx";

@@ -1,8 +1,8 @@
-import { Pencil, Trash2, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pencil, Trash2, UserPlus } from "#app/ui/icons.ts";
 import type { guestActions } from "./actions.ts";
 import { GuestStatusIcon } from "./guest-status.tsx";
 import type { GuestRow } from "./rules.ts";

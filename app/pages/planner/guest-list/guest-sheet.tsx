@@ -1,4 +1,3 @@
-import { Trash2, UserPlus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -9,6 +8,7 @@ import { formatDay } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trash2, UserPlus } from "#app/ui/icons.ts";
 import { guestActions } from "./actions.ts";
 import {
   CategoryField,

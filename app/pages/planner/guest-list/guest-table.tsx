@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Ellipsis } from "lucide-react";
 import { type MouseEvent, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
@@ -12,6 +11,7 @@ import { CategoryName } from "#app/ui/category-name.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ArrowDown, ArrowUp, Ellipsis } from "#app/ui/icons.ts";
 import { type GuestQuery, guestQuery, sortedBy } from "./guest-query.ts";
 import { GuestStatus } from "./guest-status.tsx";
 import { disagreementsOf, type GuestRow } from "./rules.ts";

@@ -1,8 +1,8 @@
-import { Download, Plus, Printer, Tag, Upload } from "lucide-react";
 import { Link } from "react-router";
 import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download, Plus, Printer, Tag, Upload } from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { exportPaths, type GuestQuery, guestQuery, importPath } from "./guest-query.ts";

@@ -1,4 +1,3 @@
-import { Check, EyeOff } from "lucide-react";
 import { redirect } from "react-router";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -15,6 +14,7 @@ import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, EyeOff } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

@@ -1,4 +1,3 @@
-import { Check, EyeOff } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
@@ -6,6 +5,7 @@ import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Check, EyeOff } from "#app/ui/icons.ts";
 import { heldActions } from "./actions.ts";
 import { heldQuery, sendersPerPage } from "./held-query.ts";
 import type { HeldView, SenderView } from "./load-held.server.ts";

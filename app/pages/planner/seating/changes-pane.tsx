@@ -1,7 +1,7 @@
-import { Check, TriangleAlert } from "lucide-react";
 import { formatTime } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, TriangleAlert } from "#app/ui/icons.ts";
 import { type RefusedChange, useChart, useChartView } from "./chart-context.ts";
 import { describeChange, describeRefusal } from "./describe-change.ts";
 import { SidePane } from "./side-pane.tsx";

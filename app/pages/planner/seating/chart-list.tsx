@@ -1,7 +1,7 @@
-import { Lock } from "lucide-react";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Lock } from "#app/ui/icons.ts";
 import { useChart } from "./chart-context.ts";
 import { FillGauge } from "./fill-gauge.tsx";
 import { SeatedRows } from "./seated-rows.tsx";

@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus } from "#app/ui/icons.ts";
 import { seatingChartTexts } from "./texts.ts";
 
 const { list: texts, head } = seatingChartTexts;

@@ -1,4 +1,3 @@
-import { ArrowLeftRight, X } from "lucide-react";
 import { useMemo } from "react";
 import { chairsWithPersons, type TakenChair } from "#app/features/seating/plan/chairs.ts";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
@@ -10,6 +9,7 @@ import {
 } from "#app/features/seating/plan/plan.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ArrowLeftRight, X } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { useChart, useChartView } from "./chart-context.ts";

@@ -1,4 +1,3 @@
-import { Check, CloudOff, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { freedSeats } from "#app/features/seating/plan/placement.ts";
@@ -6,6 +5,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, CloudOff, Plus } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { seatingChartTexts } from "./texts.ts";
 
 interface SidePaneProps {

@@ -1,7 +1,7 @@
-import { Pencil } from "lucide-react";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Pencil } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "./chart-context.ts";
 import { FillGauge } from "./fill-gauge.tsx";
 import { SeatedRows } from "./seated-rows.tsx";

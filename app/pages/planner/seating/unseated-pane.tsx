@@ -1,4 +1,3 @@
-import { GripVertical, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { SearchInput } from "#app/client/lists/search-field.tsx";
@@ -7,6 +6,7 @@ import { foldForSearch } from "#app/platform/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { GripVertical, Users } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
 import { PersonSigns } from "./person-signs.tsx";

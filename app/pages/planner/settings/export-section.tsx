@@ -1,6 +1,6 @@
-import { Download } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download } from "#app/ui/icons.ts";
 import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 

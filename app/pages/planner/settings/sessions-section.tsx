@@ -1,9 +1,9 @@
-import { Laptop, Smartphone, Tablet } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Laptop, Smartphone, Tablet } from "#app/ui/icons.ts";
 import { settingsActions } from "./actions.ts";
 import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import {
   ChartColumn,
-  createLucideIcon,
   Gift,
   House,
+  type IconData,
   Image,
   Mail,
   MessageSquare,
@@ -10,15 +10,17 @@ import {
   Smartphone,
   Store,
   Users,
-} from "lucide-react";
+} from "#app/ui/icons.ts";
 import type { Area } from "../../shell/area.ts";
 import { plannerTexts } from "../texts.ts";
 
 /** The icon library has no round table seen from above. */
-const SeatingIcon = createLucideIcon("seating", [
-  ["circle", { cx: "12", cy: "12", r: "5.5", key: "table" }],
-  ["path", { d: "M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5", key: "chairs" }],
-]);
+const Seating: IconData = {
+  node: [
+    ["circle", { cx: "12", cy: "12", r: "5.5", key: "table" }],
+    ["path", { d: "M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5", key: "chairs" }],
+  ],
+};
 
 const { navigation } = plannerTexts;
 
@@ -37,7 +39,7 @@ export const destinationGroups: Area["groups"] = [
     label: navigation.planning,
     destinations: [
       { to: "/guest-list", label: navigation.guests, icon: Users },
-      { to: "/seating-chart", label: navigation.seating, icon: SeatingIcon },
+      { to: "/seating-chart", label: navigation.seating, icon: Seating },
       { to: "/budget", label: navigation.budget, icon: ChartColumn },
       { to: "/vendors", label: navigation.vendors, icon: Store },
     ],

@@ -1,10 +1,10 @@
-import { TriangleAlert } from "lucide-react";
 import { findBudgetCategory } from "#app/features/vendors/chosen/rules.ts";
 import type { VendorCategory } from "#app/features/vendors/rules.ts";
 import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatMoney, parseMoney } from "#app/platform/money.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import type { BudgetFacts } from "./mine/load-mine.server.ts";
 import { mineTexts } from "./mine/texts.ts";
 

@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
 import { type VendorQuery, vendorQuery } from "#app/features/vendors/search/rules.ts";
 import { categoryTexts, priceTexts } from "#app/features/vendors/texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { vendorScreenTexts as texts } from "./texts.ts";
 
 const list = { side: 1, leverandor: null, skjema: "none" } as const;

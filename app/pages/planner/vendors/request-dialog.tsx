@@ -1,4 +1,3 @@
-import { MapPin, Reply, Users } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
@@ -7,6 +6,7 @@ import { budgetRanges, maxLengths } from "#app/features/vendors/rules.ts";
 import { budgetRangeTexts } from "#app/features/vendors/texts.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { MapPin, Reply, Users } from "#app/ui/icons.ts";
 import { vendorActions } from "./actions.ts";
 import type { Reader } from "./load-directory.server.ts";
 

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
@@ -7,6 +6,8 @@ import { ratings, reviewForm } from "#app/features/vendors/reviews/rules.ts";
 import { reviewTexts } from "#app/features/vendors/reviews/texts.ts";
 import { maxLengths } from "#app/features/vendors/rules.ts";
 import { FieldError, TextArea, TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Star } from "#app/ui/icons.ts";
 import { vendorActions } from "./actions.ts";
 import type { Reader } from "./load-directory.server.ts";
 
@@ -85,11 +86,10 @@ function StarRadios({ name, value, error, onChange }: StarRadiosProps) {
               className="sr-only noscript:not-sr-only"
             />
             <span className="sr-only">{texts.chosen(rating, texts.words[rating - 1] ?? "")}</span>
-            <Star
-              aria-hidden
+            <Icon
+              icon={Star}
               size={34}
-              strokeWidth={1}
-              className={rating <= chosen ? "fill-messing text-messing" : "text-edge"}
+              className={`stroke-1 ${rating <= chosen ? "fill-messing text-messing" : "text-edge"}`}
             />
           </label>
         ))}

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { filledStars, formatRating } from "#app/features/vendors/reviews/rules.ts";
 import { reviewTexts as texts } from "#app/features/vendors/reviews/texts.ts";
@@ -6,6 +5,8 @@ import { vendorQuery } from "#app/features/vendors/search/rules.ts";
 import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { Badge, ExampleBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Star } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { vendorActions } from "./actions.ts";
 import type { VendorPage } from "./load-vendor.server.ts";
@@ -119,7 +120,7 @@ function Summary({ rating, count, byRating }: SummaryProps) {
             className="grid grid-cols-[0.625rem_0.75rem_1fr_1.75rem] items-center gap-2 text-13 text-muted tabular-nums"
           >
             <span aria-hidden>{stars}</span>
-            <Star aria-hidden size={12} className="fill-messing text-messing" />
+            <Icon icon={Star} size={12} className="fill-messing stroke-2 text-messing" />
             <svg aria-hidden="true" width="100%" height="8" className="rounded-xs bg-paper-3">
               <rect
                 width={`${(each / most) * 100}%`}
@@ -144,11 +145,11 @@ function Stars({ rating }: { rating: number }) {
     <span className="inline-flex gap-0.5">
       <span className="sr-only">{texts.outOf(formatRating(rating))}</span>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+        <Icon
           key={star}
-          aria-hidden
+          icon={Star}
           size={14}
-          className={star <= filled ? "fill-messing text-messing" : "fill-paper-3 text-rule-2"}
+          className={`stroke-2 ${star <= filled ? "fill-messing text-messing" : "fill-paper-3 text-rule-2"}`}
         />
       ))}
     </span>

@@ -1,10 +1,10 @@
-import { Ellipsis, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Ellipsis, Pencil, Plus } from "#app/ui/icons.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Radio, RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { Steps } from "#app/ui/steps.tsx";

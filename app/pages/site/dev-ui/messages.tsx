@@ -1,4 +1,3 @@
-import { LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -9,6 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LogOut, Settings } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";

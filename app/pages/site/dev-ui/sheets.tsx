@@ -1,10 +1,5 @@
 // biome-ignore format: one icon per line would double the file
-import {
-  Armchair, ArrowRight, Bell, Calendar, ChartColumn, Check, ChevronDown, Copy, ExternalLink, Gift,
-  Heart, House, Image, Info, Link as LinkIcon, LogOut, type LucideIcon, Mail, MapPin, Menu,
-  MessageSquare, PanelLeft, Pencil, Plus, Search, Settings, Smartphone, Store, Trash, TriangleAlert,
-  Undo, Upload, Users, X,
-} from "lucide-react";
+
 import { Link } from "react-router";
 import { Fjord } from "#app/ui/art/fjord.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
@@ -13,13 +8,49 @@ import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import {
+  Armchair,
+  ArrowRight,
+  Bell,
+  Calendar,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  Copy,
+  ExternalLink,
+  Gift,
+  Heart,
+  House,
+  type IconData,
+  Image,
+  Info,
+  Link as LinkIcon,
+  LogOut,
+  Mail,
+  MapPin,
+  Menu,
+  MessageSquare,
+  PanelLeft,
+  Pencil,
+  Plus,
+  Search,
+  Settings,
+  Smartphone,
+  Store,
+  Trash,
+  TriangleAlert,
+  Undo,
+  Upload,
+  Users,
+  X,
+} from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { Examples } from "./examples.tsx";
 
 // biome-ignore format: one word per icon reads better in rows
-const icons: LucideIcon[] = [
+const icons: IconData[] = [
   House, Pencil, Mail, Gift, Image, Users, Armchair, ChartColumn, Store, MessageSquare, Smartphone,
   Settings, LogOut, Search, Plus, X, Check, ChevronDown, ArrowRight, Upload, LinkIcon, ExternalLink,
   Copy, Heart, Menu, PanelLeft, Undo, Trash, MapPin, Calendar, Bell, TriangleAlert, Info,
@@ -123,7 +154,7 @@ export function Drawings() {
           "Icon of={…}": (
             <div className="flex flex-wrap gap-x-6 gap-y-5">
               {icons.map((icon) => (
-                <Icon key={icon.displayName} icon={icon} />
+                <Icon key={icon.name} icon={icon} />
               ))}
             </div>
           ),

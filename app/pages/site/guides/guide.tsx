@@ -1,4 +1,3 @@
-import { ArrowLeft, Heart, Share } from "lucide-react";
 import { data, Link } from "react-router";
 import {
   type Guide as Article,
@@ -11,6 +10,7 @@ import { config } from "#app/platform/config.server.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ArrowLeft, Heart, Share } from "#app/ui/icons.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/guide.ts";

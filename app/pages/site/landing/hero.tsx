@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ArrowRight } from "#app/ui/icons.ts";
 import { tagline } from "../site-footer.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ReplyCard } from "./reply-card.tsx";

@@ -1,8 +1,9 @@
-import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Star } from "#app/ui/icons.ts";
 import { featuredListings, marketCategories } from "./samples.ts";
 import { landingTexts } from "./texts.ts";
 
@@ -81,7 +82,7 @@ function Framed({ listing }: { listing: (typeof featuredListings)[number] }) {
         <p className="flex flex-wrap justify-between gap-x-3 text-13 text-muted lg:text-14">
           <span>{state.filter(Boolean).join(" · ")}</span>
           <span className="flex items-center gap-1">
-            <Star aria-hidden size={13} className="flex-none fill-messing text-messing" />
+            <Icon icon={Star} size={13} className="fill-messing stroke-2 text-messing" />
             <span className="sr-only">{texts.rating(listing.rating)}</span>
             <span aria-hidden="true" className="text-ink-2 tabular-nums">
               {listing.rating}

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { Link } from "react-router";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Search } from "#app/ui/icons.ts";
 import shelf from "./drawings/shelf.svg?url";
 import { popularSearches, searchTiles } from "./samples.ts";
 import { landingTexts } from "./texts.ts";

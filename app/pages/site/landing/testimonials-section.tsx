@@ -1,5 +1,6 @@
-import { Star } from "lucide-react";
 import { ExampleBadge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Star } from "#app/ui/icons.ts";
 import { Statistics } from "../statistics.tsx";
 import plants from "./drawings/pressed-plants.svg?url";
 import { testimonials } from "./samples.ts";
@@ -57,7 +58,7 @@ function Entry({ testimonial }: { testimonial: (typeof testimonials)[number] }) 
       />
       <span role="img" aria-label={texts.stars} className="flex gap-0.5">
         {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} aria-hidden size={14} className="fill-messing text-messing" />
+          <Icon key={star} icon={Star} size={14} className="fill-messing stroke-2 text-messing" />
         ))}
       </span>
       <blockquote className="mt-3.5 mr-14 mb-3 font-display text-[1.3125rem]/7 font-[370] text-pretty lg:mr-26 lg:mb-4 lg:text-[1.5rem]/8">

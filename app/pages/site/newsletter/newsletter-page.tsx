@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check } from "#app/ui/icons.ts";
 import { SiteFooter } from "../site-footer.tsx";
 import type { SiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";

@@ -1,10 +1,10 @@
-import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { SiteFooter } from "../site-footer.tsx";

@@ -1,5 +1,5 @@
-import { CalendarPlus, MapPin } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { CalendarPlus, MapPin } from "#app/ui/icons.ts";
 import { pageTexts } from "../texts.ts";
 import type { DayLinksView } from "./day-links-view.ts";
 

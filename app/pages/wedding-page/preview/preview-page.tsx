@@ -1,5 +1,5 @@
-import { ChevronLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import type { GuestPage } from "../guest-page.server.ts";
 import { StandaloneDocument } from "../standalone-document.tsx";
 import { WeddingPage } from "../wedding-page.tsx";

@@ -1,4 +1,3 @@
-import { ImagePlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { clientTexts } from "#app/client/texts.ts";
 import { FileInput, UploadError } from "#app/client/upload/image-field.tsx";
@@ -10,6 +9,7 @@ import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ImagePlus, X } from "#app/ui/icons.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 

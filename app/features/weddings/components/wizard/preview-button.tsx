@@ -1,8 +1,8 @@
-import { Eye } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Step } from "#app/features/weddings/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Eye } from "#app/ui/icons.ts";
 import { wizardTexts } from "./texts.ts";
 
 export function PreviewButton({ step }: { step: Step }) {

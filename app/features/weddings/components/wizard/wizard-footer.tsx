@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { clientTexts } from "#app/client/texts.ts";
 import { type Step, steps } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { wizardTexts } from "./texts.ts";
 
 interface WizardFooterProps {

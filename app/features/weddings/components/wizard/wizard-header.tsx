@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import {
   reachableStep,
@@ -9,6 +8,7 @@ import {
 } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { wizardTexts } from "./texts.ts";

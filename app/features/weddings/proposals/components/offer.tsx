@@ -1,7 +1,7 @@
-import { PenLine } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PenLine } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { wizardTexts } from "../../components/wizard/texts.ts";
 import { type DraftField, draftFields, draftFrom } from "../../rules.ts";

@@ -1,6 +1,6 @@
-import { Plus, X } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus, X } from "#app/ui/icons.ts";
 import type { ProgramRow } from "../rules.ts";
 import { proposalTexts } from "../texts.ts";
 import type { Rest } from "./rest.ts";

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Shuffle } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight, Shuffle } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useStickyBars } from "#app/ui/sticky-bars.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";

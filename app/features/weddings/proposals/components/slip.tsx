@@ -1,7 +1,7 @@
-import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Info } from "#app/ui/icons.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { formatPlace, isDate, type WeddingDraft, weddingName } from "../../rules.ts";
 import type { Facts } from "../rules.ts";

@@ -1,9 +1,9 @@
-import { PenLine } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PenLine } from "#app/ui/icons.ts";
 import { maxLengths } from "../../rules.ts";
 import { type Picks, type Proposal, storyOf, type Tone, tones } from "../rules.ts";
 import { proposalTexts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { Info, PenLine } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Info, PenLine } from "#app/ui/icons.ts";
 import type { Proposal } from "../rules.ts";
 import { proposalTexts } from "../texts.ts";
 

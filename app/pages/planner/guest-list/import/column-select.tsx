@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { importFields } from "#app/features/guests/import/columns/rules.ts";
@@ -6,6 +5,7 @@ import { importTexts } from "#app/features/guests/import/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { importActions } from "./actions.ts";
 import type { PreviewView } from "./view-import.server.ts";
 

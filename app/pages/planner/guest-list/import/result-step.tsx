@@ -1,4 +1,3 @@
-import { Download, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -8,6 +7,7 @@ import { importTexts } from "#app/features/guests/import/texts.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Download, Undo2 } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { importActions } from "./actions.ts";
 import { CategoryMark } from "./category-mark.tsx";

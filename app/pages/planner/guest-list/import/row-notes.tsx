@@ -1,10 +1,10 @@
-import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { maxCellLength } from "#app/features/guests/import/rules.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";

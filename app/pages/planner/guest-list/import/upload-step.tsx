@@ -1,4 +1,3 @@
-import { Check, ChevronRight, Upload } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useFileDrop } from "#app/client/upload/image-field.tsx";
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, ChevronRight, Upload } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { importQuery } from "./import-query.ts";
 import { PastedSheetTable, readPastedSheet } from "./pasted-sheet.tsx";

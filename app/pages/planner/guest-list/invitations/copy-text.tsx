@@ -1,7 +1,7 @@
-import { Copy } from "lucide-react";
 import { showError } from "#app/client/error-toast.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Copy } from "#app/ui/icons.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { copyTexts } from "./copy-list/texts.ts";
 

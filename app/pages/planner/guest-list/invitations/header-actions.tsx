@@ -1,7 +1,7 @@
-import { Copy, Mail, MailOpen, Printer, Send, Settings, Timer } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Copy, Mail, MailOpen, Printer, Send, Settings, Timer } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { answerFormTexts } from "./answer-form/texts.ts";

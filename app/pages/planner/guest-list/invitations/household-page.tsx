@@ -1,4 +1,3 @@
-import { Eye, KeyRound, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
@@ -8,6 +7,7 @@ import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Eye, KeyRound, Pencil, Printer } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { BothValues } from "../both-values.tsx";

@@ -1,4 +1,3 @@
-import { Copy, House, Mail, Merge, Printer, Timer } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useActions } from "#app/client/actions/submit.ts";
@@ -8,6 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Copy, House, Mail, Merge, Printer, Timer } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { invitationActions } from "./actions.ts";

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { MailingKind } from "#app/features/invitations/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { mailPreviewPath } from "./invitation-query.ts";
 import { invitationTexts } from "./texts.ts";
 

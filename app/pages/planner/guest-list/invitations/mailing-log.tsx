@@ -1,10 +1,10 @@
-import { Ban, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Ban, RotateCcw } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { invitationActions } from "./actions.ts";
 import { cardsPath, invitationQuery } from "./invitation-query.ts";

@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -8,6 +7,7 @@ import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { Status } from "#app/ui/status.tsx";
 import { listChosenGuests } from "../export/shown-guests.server.ts";
 import { guestQuery } from "../guest-query.ts";

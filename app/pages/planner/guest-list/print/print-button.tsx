@@ -1,6 +1,6 @@
-import { Printer } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Printer } from "#app/ui/icons.ts";
 import { printTexts } from "./texts.ts";
 
 export function PrintButton() {

@@ -1,9 +1,9 @@
-import { ChevronRight } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronRight } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";

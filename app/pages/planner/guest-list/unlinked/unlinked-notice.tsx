@@ -1,6 +1,6 @@
-import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Mail } from "#app/ui/icons.ts";
 import { guestQuery } from "../guest-query.ts";
 import type { UnlinkedView } from "../load-guest-list.server.ts";
 import { guestListTexts } from "../texts.ts";

@@ -1,9 +1,9 @@
-import { Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { PlanState } from "#app/features/seating/plan/plan.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Printer } from "#app/ui/icons.ts";
 import type { PrintTheme } from "./load-print.server.ts";
 import { printHash } from "./print-on-load.ts";
 import {

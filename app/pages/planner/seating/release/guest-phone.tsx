@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type PlanState, personKey } from "#app/features/seating/plan/plan.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { useChart } from "../chart-context.ts";
 import { guestPagePath } from "./guest-page-path.ts";
 import { releaseTexts as texts } from "./texts.ts";

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { nameOf, sizeOf } from "./item-names.ts";
 import { useRoomEditor } from "./room-editor-context.tsx";

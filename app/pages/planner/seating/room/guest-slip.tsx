@@ -1,8 +1,8 @@
-import { Check, CircleAlert, Info } from "lucide-react";
 import { type RefObject, useMemo } from "react";
 import { personInitials } from "#app/features/seating/drawing/labels.ts";
 import { type PlanPerson, personKey } from "#app/features/seating/plan/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, CircleAlert, Info } from "#app/ui/icons.ts";
 import { useChart } from "../chart-context.ts";
 import { namesOf } from "../persons.ts";
 import { type Consequence, consequencesOf } from "./drop-consequences.ts";

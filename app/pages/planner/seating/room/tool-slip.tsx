@@ -1,7 +1,7 @@
-import { Maximize, Minus, Plus, Redo2, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Maximize, Minus, Plus, Redo2, Undo2 } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "../chart-context.ts";
 import { roomTexts } from "./texts.ts";
 import { useScale, type ViewStore } from "./view-store.ts";

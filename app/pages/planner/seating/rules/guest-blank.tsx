@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { foldForSearch } from "#app/platform/search-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { ruleTexts } from "./texts.ts";
 
 const { dialog: texts } = ruleTexts;

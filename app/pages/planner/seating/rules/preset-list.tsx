@@ -1,10 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { namesOf } from "#app/features/seating/suggestion/names.ts";
 import { presetsFor, type RulePreset } from "#app/features/seating/suggestion/presets.ts";
 import { ruleSentence } from "#app/features/seating/suggestion/rule-sentences.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { useChart } from "../chart-context.ts";
 import { ruleTexts } from "./texts.ts";
 

@@ -1,4 +1,3 @@
-import { Link2, Lock, MoveHorizontal, TriangleAlert, Unlink2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlanRule, PlanTable } from "#app/features/seating/plan/plan.ts";
 import type { AssessedRule } from "#app/features/seating/suggestion/assessment.ts";
@@ -6,6 +5,7 @@ import { namesOf } from "#app/features/seating/suggestion/names.ts";
 import { refusalOfRule } from "#app/features/seating/suggestion/rule-refusals.ts";
 import { ruleSentence } from "#app/features/seating/suggestion/rule-sentences.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link2, Lock, MoveHorizontal, TriangleAlert, Unlink2, Users } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { toast } from "#app/ui/toast-queue.ts";

@@ -1,9 +1,9 @@
-import { Check, Plus, TriangleAlert } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import type { AssessedRule } from "#app/features/seating/suggestion/assessment.ts";
 import { type Mend, mendsIn } from "#app/features/seating/suggestion/mends.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, Plus, TriangleAlert } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "../chart-context.ts";
 import { SidePane } from "../side-pane.tsx";
 import { Ring } from "./ring.tsx";

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 
 interface SelectBlankProps extends ComponentProps<"select"> {
   label: string;

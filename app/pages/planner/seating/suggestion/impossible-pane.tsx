@@ -1,10 +1,10 @@
-import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ExplainedImpossibility } from "#app/features/seating/suggestion/explain-impossibility.ts";
 import { namesOf } from "#app/features/seating/suggestion/names.ts";
 import { ruleSentence } from "#app/features/seating/suggestion/rule-sentences.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "../chart-context.ts";
 import { RulesDialog } from "../rules/rules-dialog.tsx";
 import { SidePane } from "../side-pane.tsx";

@@ -1,10 +1,10 @@
-import { Check, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import type { ProposedPlan } from "#app/features/seating/suggestion/proposal.ts";
 import type { ProposalSummary } from "#app/features/seating/suggestion/summary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, TriangleAlert, Undo2 } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ring } from "../rules/ring.tsx";
 import { SidePane } from "../side-pane.tsx";

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
@@ -12,6 +11,7 @@ import { formatMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check } from "#app/ui/icons.ts";
 import { MenuItem } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

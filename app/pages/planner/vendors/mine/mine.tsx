@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
@@ -14,6 +13,7 @@ import type { VendorCategory } from "#app/features/vendors/rules.ts";
 import { vendorTopics } from "#app/features/vendors/topics.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Plus } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { countTabs } from "../load-directory.server.ts";
 import { vendorScreenTexts } from "../texts.ts";

@@ -1,4 +1,3 @@
-import { ChevronLeft, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
@@ -10,6 +9,7 @@ import { budgetRangeTexts, categoryTexts } from "#app/features/vendors/texts.ts"
 import { formatDate } from "#app/platform/oslo-time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, Mail } from "#app/ui/icons.ts";
 import { chosenPath, requestsPath } from "../actions.ts";
 import { ChooseDialog } from "../choose-dialog.tsx";
 import { vendorScreenTexts } from "../texts.ts";

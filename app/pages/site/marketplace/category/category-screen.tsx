@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import { ListingTable } from "#app/features/marketplace/components/listing-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronRight } from "#app/ui/icons.ts";
 import { ActiveFilters } from "../filters/active-filters.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { ResultBar } from "../filters/result-bar.tsx";

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { X } from "#app/ui/icons.ts";
 import { marketTexts as texts } from "../texts.ts";
 import { type ActiveFilter, countId } from "./filter-view.ts";
 

@@ -1,5 +1,5 @@
-import { Check, ChevronDown } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, ChevronDown } from "#app/ui/icons.ts";
 import type { Facet, FacetRow } from "./filter-view.ts";
 
 export function FacetFields({ facet }: { facet: Facet }) {
@@ -111,11 +111,10 @@ function CheckRow({ name, row }: FieldProps) {
           disabled={isDisabled(row)}
           className="peer size-6 appearance-none rounded-s border border-edge bg-sheet checked:border-ink checked:bg-ink disabled:border-rule-2 lg:size-5 forced-colors:appearance-auto"
         />
-        <Check
-          aria-hidden
+        <Icon
+          icon={Check}
           size={14}
-          strokeWidth={2.2}
-          className="pointer-events-none absolute inset-0 m-auto text-on-ink opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+          className="stroke-[2.2] pointer-events-none absolute inset-0 m-auto text-on-ink opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>
       <span>{row.label}</span>

@@ -1,6 +1,6 @@
-import { ListFilter, X } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ListFilter, X } from "#app/ui/icons.ts";
 import { marketTexts as texts } from "../texts.ts";
 import { ChosenCount, FacetFields, FacetMenu } from "./facet-fields.tsx";
 import { type Facet, filterFormId } from "./filter-view.ts";

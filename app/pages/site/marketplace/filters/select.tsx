@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronDown } from "#app/ui/icons.ts";
 import type { Option } from "./filter-view.ts";
 
 interface SelectProps {

@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { maxSearchLength } from "#app/client/lists/list-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Search } from "#app/ui/icons.ts";
 import { marketTexts as texts } from "../texts.ts";
 import { filterFormId, type Option } from "./filter-view.ts";
 import { Select } from "./select.tsx";

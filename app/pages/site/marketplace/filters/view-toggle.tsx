@@ -1,5 +1,5 @@
-import { LayoutGrid, type LucideIcon, Menu } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { type IconData, LayoutGrid, Menu } from "#app/ui/icons.ts";
 import { marketTexts } from "../texts.ts";
 
 const texts = marketTexts.view;
@@ -34,7 +34,7 @@ export function ViewToggle({ shown, hrefs }: ViewToggleProps) {
 
 interface ViewLinkProps {
   id: string;
-  icon: LucideIcon;
+  icon: IconData;
   label: string;
   href: string;
   isShown: boolean;

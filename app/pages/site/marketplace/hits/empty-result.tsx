@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import { artPath } from "#app/features/marketplace/drawing/plate-image.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronRight } from "#app/ui/icons.ts";
 import { marketTexts } from "../texts.ts";
 
 const texts = marketTexts.empty;

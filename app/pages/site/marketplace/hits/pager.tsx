@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
 import { marketTexts } from "../texts.ts";
 import type { PagerView } from "./pager-view.ts";
 

@@ -1,8 +1,8 @@
-import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { productPath, RatingMark } from "#app/features/marketplace/components/listing-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Send } from "#app/ui/icons.ts";
 import type { AnsweredForm, ProductView } from "./product-view.ts";
 import { productTexts as texts } from "./texts.ts";
 

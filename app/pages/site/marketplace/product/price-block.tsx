@@ -1,4 +1,3 @@
-import { Share, Star } from "lucide-react";
 import {
   describeState,
   FavouriteButton,
@@ -9,6 +8,7 @@ import { listingTexts } from "#app/features/marketplace/texts.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { Badge, ExampleBadge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Share, Star } from "#app/ui/icons.ts";
 import type { ProductView } from "./product-view.ts";
 import { productTexts as texts } from "./texts.ts";
 
@@ -67,10 +67,10 @@ function Stars({ filled }: { filled: number }) {
   return (
     <span aria-hidden="true" className="flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+        <Icon
           key={star}
+          icon={Star}
           size={14}
-          strokeWidth={1.5}
           className={star <= filled ? "fill-messing text-messing" : "text-messing-edge"}
         />
       ))}

@@ -1,5 +1,5 @@
-import { ChevronLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
+import { ChevronLeft } from "#app/ui/icons.ts";
 import { ContactSample, SellerCard } from "./contact.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceBlock } from "./price-block.tsx";

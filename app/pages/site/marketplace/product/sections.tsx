@@ -1,7 +1,7 @@
-import { MessageSquare, ShieldCheck, Truck } from "lucide-react";
 import { formatMoney } from "#app/platform/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { MessageSquare, ShieldCheck, Truck } from "#app/ui/icons.ts";
 import { Rack } from "../hits/rack.tsx";
 import { safeTradePath } from "../paths.ts";
 import { contactButtonId } from "./contact.tsx";

@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { maxSearchLength } from "#app/client/lists/list-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Search } from "#app/ui/icons.ts";
 import type { Option } from "../filters/filter-view.ts";
 import { Select } from "../filters/select.tsx";
 import { ViewToggle } from "../filters/view-toggle.tsx";

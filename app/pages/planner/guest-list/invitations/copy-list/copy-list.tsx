@@ -1,6 +1,6 @@
-import { Check, Download } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check, Download } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { CopyText } from "../copy-text.tsx";
 import { copyListPaths, invitationQuery } from "../invitation-query.ts";

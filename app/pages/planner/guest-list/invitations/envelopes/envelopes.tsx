@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check } from "#app/ui/icons.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { invitationActions } from "../actions.ts";
