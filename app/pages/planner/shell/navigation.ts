@@ -1,6 +1,5 @@
 import {
   ChartColumn,
-  createLucideIcon,
   Gift,
   House,
   Image,
@@ -11,14 +10,14 @@ import {
   Store,
   Users,
 } from "lucide-react";
+import { createIcon } from "#app/ui/create-icon.tsx";
 import type { Area } from "../../shell/area.ts";
 import { plannerTexts } from "../texts.ts";
 
 /** The icon library has no round table seen from above. */
-const SeatingIcon = createLucideIcon("seating", [
-  ["circle", { cx: "12", cy: "12", r: "5.5", key: "table" }],
-  ["path", { d: "M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5", key: "chairs" }],
-]);
+const SeatingIcon = createIcon(
+  '<circle cx="12" cy="12" r="5.5"/><path d="M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5"/>',
+);
 
 const { navigation } = plannerTexts;
 
