@@ -1,12 +1,15 @@
-import { basename, dirname, relative } from "node:path";
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { basename, dirname, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
-/** Bundles `import url from "./main.ts?script"` without chunks, to load in one request. */
+/**
+ * Bundles `import url from "./main.ts?script"` without chunks, to load in one request. For pages that
+ * only the server renders.
+ */
 export function scriptUrls(): Plugin {
-  const names = new Map<string, string>();
-  const emitted = new Map<string, string>();
   return {
     name: "script-urls",
     enforce: "pre",
@@ -20,18 +23,16 @@ export function scriptUrls(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return null;
       const file = id.slice(0, -suffix.length);
-      const { mode, config, name } = this.environment;
+      const { mode, config } = this.environment;
       if (mode === "dev") return exportText(`/${relative(config.root, file)}`);
-      if (name !== "client") return exportText(`${config.base}${names.get(file) ?? ""}`);
-      const source = await bundle(file, config.build.target);
-      const asset = `${basename(dirname(file))}.js`;
-      emitted.set(file, this.emitFile({ type: "asset", name: asset, source }));
-      return exportText("");
-    },
-
-    generateBundle() {
-      if (this.environment.name !== "client") return;
-      for (const [file, reference] of emitted) names.set(file, this.getFileName(reference));
+      if (!config.environments.client) throw new Error("no environment of the browser");
+      const { outDir, assetsDir, target } = config.environments.client.build;
+      const source = await bundle(file, target);
+      const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+      const name = `${assetsDir}/${basename(dirname(file))}-${hash}.js`;
+      // The browser's files are built before the server's.
+      await writeFile(resolve(config.root, outDir, name), source);
+      return exportText(config.base + name);
     },
   };
 }
