@@ -5,7 +5,6 @@ import { formatMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { SiteFooter } from "../site-footer.tsx";
 import { loadSiteFrame } from "../site-frame.server.ts";
@@ -40,7 +39,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
   const { wishes, rows, frame } = loaderData;
-  const { nonce } = usePageRequest();
   return (
     <>
       <SiteHeader user={frame.user} />
@@ -101,7 +99,7 @@ export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
         </section>
       </main>
       <SiteFooter contact={frame.contact} newsletter="letter" />
-      <script type="module" src={elements} nonce={nonce} />
+      <script type="module" src={elements} />
     </>
   );
 }
