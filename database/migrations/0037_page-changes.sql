@@ -25,3 +25,15 @@ CREATE TRIGGER "blocked_visitors_page" AFTER INSERT OR UPDATE OR DELETE ON "bloc
 --> statement-breakpoint
 CREATE TRIGGER "crowds_page" AFTER INSERT OR UPDATE OR DELETE ON "crowds"
 	FOR EACH ROW EXECUTE FUNCTION "tell_page_change"('wedding_id');
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "tell_listing_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NOTIFY "live", 'listings:page';
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "listings_page" AFTER INSERT OR UPDATE OR DELETE ON "listings"
+	FOR EACH STATEMENT EXECUTE FUNCTION "tell_listing_change"();
+--> statement-breakpoint
+CREATE TRIGGER "listing_pictures_page" AFTER INSERT OR UPDATE OR DELETE ON "listing_pictures"
+	FOR EACH STATEMENT EXECUTE FUNCTION "tell_listing_change"();

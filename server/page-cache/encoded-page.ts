@@ -58,11 +58,14 @@ function pageWithHoles(bytes: Buffer, holes: readonly number[]): EncodedPage {
 
 const gzipHeader = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 2, 3]);
 
+/** The highest takes thirty times as long, for 8 % fewer bytes. */
+const brotliQuality = 9;
+
 const formats = {
   br: {
     compressor: () =>
       createBrotliCompress({
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
       }),
     flush: constants.BROTLI_OPERATION_FLUSH,
     // RFC 7932, 9.2: not the last, four nibbles of length, uncompressed.

@@ -39,7 +39,7 @@ afterAll(() => servers.stop());
 
 test("a reserved gift is taken in every view that begins after the answer", async () => {
   const [own, other] = servers.urls;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const wishId = await insertWish(weddingId, { title: `Gave ${round}` });
     const guest = await openAsGuest(own, weddingId, `Gjest ${round}`);
     let isOver = false;
@@ -63,10 +63,10 @@ test("a reserved gift is taken in every view that begins after the answer", asyn
 test("each of a crowd gets a token of its own, on the same page", async () => {
   const [url] = servers.urls;
   await view(url);
-  const pages = await Promise.all(Array.from({ length: 200 }, () => view(url)));
+  const pages = await Promise.all(Array.from({ length: 60 }, () => view(url)));
   const tokens = pages.map(tokensOf);
   const keys = tokens.map(([token = ""]) => verifyFormToken(weddingId, token)?.key);
-  expect(new Set(keys).size).toBe(200);
+  expect(new Set(keys).size).toBe(60);
   expect(keys).not.toContain(undefined);
   for (const [first, ...others] of tokens) {
     expect(others.length).toBeGreaterThan(1);
@@ -75,9 +75,9 @@ test("each of a crowd gets a token of its own, on the same page", async () => {
   const visitors = new Set(
     tokens.map(([token = ""]) => verifyFormToken(weddingId, token)?.visitorId),
   );
-  expect(visitors.size).toBe(200);
+  expect(visitors.size).toBe(60);
   const [first = "", second = ""] = pages;
-  expect(second.replaceAll(tokensOf(second)[0] ?? "", tokensOf(first)[0] ?? "")).toBe(first);
+  expect(second.replaceAll(tokens[1]?.[0] ?? "", tokens[0]?.[0] ?? "")).toBe(first);
 });
 
 test("a guest who has reserved can undo it; nobody else gets that page", async () => {

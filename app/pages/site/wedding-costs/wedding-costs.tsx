@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { SiteFooter } from "../site-footer.tsx";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
 import type { Route } from "./+types/wedding-costs.ts";
 import { CostCake } from "./cost-cake.tsx";
@@ -17,9 +17,10 @@ import elements from "./elements/main.ts?script";
 import { type CostWishes, divideCosts, readCostWishes } from "./rules.ts";
 import { costTexts as texts } from "./texts.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const wishes = readCostWishes(new URL(request.url).searchParams);
   const frame = await loadSiteFrame(request);
+  allowSiteCaching(request, context, "lasting");
   return { origin: config().publicUrl, wishes, rows: divideCosts(wishes), frame };
 }
 
