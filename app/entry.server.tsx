@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
@@ -8,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
+import { isErrorPage, requestInfo, styleHashes } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
 import { pageHandle } from "./page-handle.ts";
@@ -24,18 +25,27 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   loadContext.set(isErrorPage, routerContext.staticHandlerContext.errors !== null);
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const page = (
-    <RequestProvider value={{ nonce, reference: requestId }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestProvider>
-  );
   const { matches } = routerContext.staticHandlerContext;
   const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: route.handle })));
-  const html =
-    hydrate === false
-      ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-      : await renderHydratable(page, nonce, request.signal);
+  const pageWith = (nonce: { nonce?: string }) => (
+    <RequestProvider value={{ ...nonce, reference: requestId }}>
+      <ServerRouter context={routerContext} url={request.url} {...nonce} />
+    </RequestProvider>
+  );
+  if (hydrate !== false) {
+    const html = await renderHydratable(pageWith({ nonce }), nonce, request.signal);
+    return new Response(html, { status, headers });
+  }
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(pageWith({}))}`;
+  loadContext.set(styleHashes, hashStyles(html));
   return new Response(html, { status, headers });
+}
+
+/** Such a page may be sent to many, so its styles are allowed by what they are. */
+function hashStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+    ([, css = ""]) => `sha256-${createHash("sha256").update(css).digest("base64")}`,
+  );
 }
 
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.

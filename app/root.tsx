@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!ownHead && <ScrollRestoration nonce={nonce} />}
+        {hydrate !== false && <ScrollRestoration nonce={nonce} />}
         {hydrate !== false && <Scripts nonce={nonce} />}
       </body>
     </html>

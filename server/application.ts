@@ -5,6 +5,8 @@ import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { errorPage } from "./error-page.ts";
+import { CachedPages } from "./page-cache/cached-pages.ts";
+import { sendCachedPage } from "./page-cache/send-cached-page.ts";
 import { type PageOptions, pageListener } from "./page-listener.ts";
 
 type Middleware = (
@@ -34,11 +36,12 @@ export function createApplication(options: ApplicationOptions): Server {
       !String(response.getHeader("Content-Type")).startsWith("text/event-stream") &&
       compression.filter(request, response),
   }) as unknown as Middleware;
-  const render = pageListener(options);
+  const cachedPages = new CachedPages();
+  const render = pageListener(options, cachedPages);
   const https = options.config.publicUrl.startsWith("https:");
   const headers = new Headers(securityHeaders({ https, development: options.development }));
 
-  return createServer(timeouts, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     response.setHeaders(headers);
     if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
       void sendResponse(response, errorPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
@@ -48,8 +51,10 @@ export function createApplication(options: ApplicationOptions): Server {
     response.once("finish", () => {
       if (!request.complete) request.removeAllListeners("data").resume();
     });
+    if (sendCachedPage(cachedPages, request, response)) return;
     options.staticFiles(request, response, () =>
       compress(request, response, () => render(request, response)),
     );
   });
+  return server.once("close", () => cachedPages.close());
 }

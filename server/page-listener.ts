@@ -5,7 +5,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Config } from "#app/platform/config.server.ts";
 import { clientIp } from "#app/platform/http/client-ip.server.ts";
 import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
-import { isErrorPage, requestInfo } from "#app/platform/http/request-context.ts";
+import { pageCaching } from "#app/platform/http/page-caching.server.ts";
+import { isErrorPage, requestInfo, styleHashes } from "#app/platform/http/request-context.ts";
 import { secretPathHeaders, withoutSecrets } from "#app/platform/http/secret-paths.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -13,6 +14,7 @@ import { requestDuration, requestsInFlight } from "#app/platform/metrics.server.
 import { limitBody } from "./body-limit.ts";
 import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
 import { errorPage } from "./error-page.ts";
+import { type CachedPages, etagOf } from "./page-cache/cached-pages.ts";
 import { resendPage } from "./resend-page.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { recordForm } from "./typed-form.ts";
@@ -30,7 +32,21 @@ function offersResend({ status }: Response, context: RouterContextProvider): boo
   return context.get(isErrorPage) && (status >= 500 || status === 429);
 }
 
-export function pageListener({ config, build, development }: PageOptions): RequestListener {
+function isPage(headers: Headers): boolean {
+  return (
+    headers.get("Content-Type")?.startsWith("text/html") === true && !headers.has("Set-Cookie")
+  );
+}
+
+function inlineCode(context: RouterContextProvider, nonce: string) {
+  const hashes = context.get(styleHashes);
+  return hashes ? { styleHashes: hashes } : { nonce };
+}
+
+export function pageListener(
+  { config, build, development }: PageOptions,
+  cachedPages: CachedPages,
+): RequestListener {
   const serverBuild =
     typeof build === "function"
       ? async () => mapDatabaseErrorsTo503(await build())
@@ -48,6 +64,14 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
     const route = await patternOf(pathname);
+    const keepPage = cachedPages.startRendering({
+      method: request.method,
+      url: pathname + search,
+      headers: {
+        cookie: request.headers.get("Cookie") ?? undefined,
+        "user-agent": request.headers.get("User-Agent") ?? undefined,
+      },
+    });
     const context = new RouterContextProvider();
     context.set(requestInfo, {
       requestId,
@@ -70,7 +94,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       : handled;
     const headers = new Headers(response.headers);
     const added = {
-      ...securityHeaders({ nonce, https, development }),
+      ...securityHeaders({ ...inlineCode(context, nonce), https, development }),
       ...secretPathHeaders(pathname, route),
     };
     for (const [name, value] of Object.entries(added)) {
@@ -84,6 +108,14 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const reason = context.get(databaseError);
     if (reason) log().warn({ requestId, reason }, "database unavailable");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    const caching = response.status === 200 ? context.get(pageCaching) : null;
+    const html = caching && isPage(headers) ? await response.text() : null;
+    if (caching && html !== null) {
+      headers.set("Cache-Control", "private, no-cache");
+      headers.set("ETag", etagOf(html, caching.text));
+      headers.set("Vary", "Accept-Encoding, Cookie, User-Agent");
+      keepPage({ route, headers, html, caching });
+    }
     const { method } = request;
     const ms = performance.now() - started;
     const labels = {
@@ -96,7 +128,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
     const path = withoutSecrets(pathname, route);
     log()[level]({ requestId, method, path, status, ms: Math.round(ms) }, "request");
-    return new Response(response.body, { status, headers });
+    return new Response(html ?? response.body, { status, headers });
   };
 
   const respondCounted = (request: Request, client: ClientAddress) => {

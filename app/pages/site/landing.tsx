@@ -14,17 +14,18 @@ import { MarketSection } from "./landing/market-section.tsx";
 import { SearchSection } from "./landing/search-section.tsx";
 import { TestimonialsSection } from "./landing/testimonials-section.tsx";
 import { SiteFooter, tagline } from "./site-footer.tsx";
-import { loadSiteFrame } from "./site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "./site-frame.server.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 const teaserGuides = 4;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { demo, publicUrl, sampleListings } = config();
   const { message, headers } = await readFlash(request);
   const demoWeddingId = demo ? await unlessUnreachable(findDemoWedding(), null) : null;
   const frame = await loadSiteFrame(request);
   const guides = listGuides().slice(0, teaserGuides);
+  if (!demo || demoWeddingId) allowSiteCaching(request, context, "lasting");
   return data(
     { origin: publicUrl, demoWeddingId, message, frame, sampleListings, guides },
     { headers },

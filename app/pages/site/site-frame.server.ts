@@ -1,5 +1,8 @@
+import type { RouterContextProvider } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
+import { allowPageCaching } from "#app/platform/http/page-caching.server.ts";
 
 const examplePhone = "+47 22 00 00 00";
 
@@ -28,6 +31,28 @@ export async function loadSiteFrame(request: Request): Promise<SiteFrame> {
     user: user && { name: user.displayName || user.email, picture: user.picture },
     contact: siteContact(),
   };
+}
+
+/** Named by the triggers that tell of every change of a listing. */
+const listingsAudience = "listings";
+
+const seconds = { lasting: 3600, listings: 60 };
+
+/**
+ * Lets the page be kept for other visitors without cookies. One of `listings` is kept until any of
+ * them changes, and no longer than what it counts.
+ */
+export function allowSiteCaching(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  shows: keyof typeof seconds,
+): void {
+  // The addresses with a query are too many to keep.
+  if (new URL(request.url).search !== "") return;
+  allowPageCaching(request, context, {
+    audiences: shows === "listings" ? [listingsAudience] : [],
+    validUntil: new Date(now().getTime() + seconds[shows] * 1_000),
+  });
 }
 
 function siteContact(): SiteContact {

@@ -62,8 +62,19 @@ export async function buildPage(
     query: query.toString(),
     formToken: request.formToken,
     flashMessage: null as string | null,
+    validUntil: validUntil(now(), gallery.photos),
     guestName: await guestNameOf(weddingId, visitorId, { answers, wishes }),
     answerRefusal: openFormRefusal(wedding, osloDate(now())),
     greeting: viewGreeting(context),
   };
+}
+
+/** The countdown shows hours without script, and photos how many hours ago they were shared. */
+function validUntil(instant: Date, photos: readonly { time: { iso: string } }[]): Date {
+  const hourMs = 3_600_000;
+  const nextHour = (start: number) =>
+    instant.getTime() + hourMs - ((instant.getTime() - start) % hourMs);
+  return new Date(
+    Math.min(nextHour(0), ...photos.map(({ time }) => nextHour(Date.parse(time.iso)))),
+  );
 }

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
+import { allowPageCaching } from "#app/platform/http/page-caching.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/route.ts";
 import elements from "./elements/main.ts?script";
@@ -13,10 +15,21 @@ import { WeddingPage } from "./wedding-page.tsx";
 
 export const handle = { hydrate: false, ownHead: true };
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const weddingId = await requirePublicWedding(request);
   const { message, headers } = await readFlash(request);
-  return data({ ...(await viewGuestPage(request, weddingId)), flashMessage: message }, { headers });
+  const guestPage = await viewGuestPage(request, weddingId);
+  const isComplete = guestPage.wishes.cards !== null && !guestPage.gallery.failed;
+  const isStartPage = new URL(request.url).searchParams.size === 1;
+  if (isComplete && isStartPage) {
+    allowPageCaching(request, context, {
+      audiences: [weddingId],
+      validUntil: guestPage.validUntil,
+      text: guestPage.formToken,
+      freshText: () => issueFormToken(weddingId, null),
+    });
+  }
+  return data({ ...guestPage, flashMessage: message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { usePageRequest } from "#app/ui/request-provider.tsx";
 
 interface StandaloneDocumentProps {
   css: string;
@@ -11,7 +10,6 @@ interface StandaloneDocumentProps {
 
 /** Inlines its styles, so that the first paint needs no second request. */
 export function StandaloneDocument(props: StandaloneDocumentProps) {
-  const { nonce } = usePageRequest();
   return (
     <>
       {props.displayFont && (
@@ -19,9 +17,9 @@ export function StandaloneDocument(props: StandaloneDocumentProps) {
       )}
       {props.icon && <link rel="icon" href={props.icon} type="image/svg+xml" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets and checked colours */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: props.css }} />
+      <style dangerouslySetInnerHTML={{ __html: props.css }} />
       {props.children}
-      {props.script && <script type="module" src={props.script} nonce={nonce} />}
+      {props.script && <script type="module" src={props.script} />}
     </>
   );
 }

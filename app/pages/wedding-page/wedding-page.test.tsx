@@ -74,6 +74,7 @@ function render(
     query: "",
     formToken: "new token",
     flashMessage: message,
+    validUntil: instant,
     answerRefusal: openFormRefusal({ ...wedding, ...change }, osloDate(instant)),
     answers: [],
     guestName: "",

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
@@ -54,9 +55,25 @@ export function pool(): Pool {
   return requireConnection().pool;
 }
 
+const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();
+
+/** Calls back when the transaction around it has committed, before `transaction` returns. */
+export function afterCommit(callback: () => void): void {
+  const callbacks = commitCallbacks.getStore();
+  if (callbacks) callbacks.push(callback);
+  else callback();
+}
+
 export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const callbacks: (() => void)[] = [];
+  const result = await commitCallbacks.run(callbacks, () => commit(work));
+  for (const callback of callbacks) callback();
+  return result;
+}
+
+async function commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
   let isConnectionLost = false;
   const closeIfLost = (error: unknown) => {

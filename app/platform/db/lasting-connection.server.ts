@@ -19,6 +19,15 @@ export interface LastingConnectionOptions {
   checks?: ConnectionChecks | undefined;
 }
 
+export interface LastingConnection {
+  close: () => Promise<void>;
+  /**
+   * Returns since when the server's silence is not known to mean anything, as `performance.now()`
+   * counts: when the last check that was answered was sent, or minus infinity while disconnected.
+   */
+  confirmedAt: () => number;
+}
+
 /** Opens a connection that replaces itself when it is lost. Rejects when the first attempt fails. */
 export async function openLastingConnection({
   url,
@@ -26,11 +35,12 @@ export async function openLastingConnection({
   prepare,
   onReconnect = () => undefined,
   checks = defaultChecks,
-}: LastingConnectionOptions): Promise<{ close: () => Promise<void> }> {
+}: LastingConnectionOptions): Promise<LastingConnection> {
   let current: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let state: "opening" | "open" | "lost" = "opening";
   let isClosed = false;
+  let confirmedAt = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<void> {
     const client = new Client({
@@ -47,6 +57,7 @@ export async function openLastingConnection({
       await prepare(client);
       if (state === "lost") log().warn({ connection: name }, "database connection is back");
       state = "open";
+      confirmedAt = performance.now();
       scheduleCheck(client);
     } catch (error) {
       reconnect(client);
@@ -58,8 +69,12 @@ export async function openLastingConnection({
   function scheduleCheck(client: Client): void {
     if (isClosed || client !== current) return;
     timer = setTimeout(() => {
+      const askedAt = performance.now();
       client.query("select 1").then(
-        () => scheduleCheck(client),
+        () => {
+          if (client === current) confirmedAt = askedAt;
+          scheduleCheck(client);
+        },
         () => reconnect(client),
       );
     }, checks.intervalMs);
@@ -68,6 +83,7 @@ export async function openLastingConnection({
   function reconnect(client: Client): void {
     if (isClosed || client !== current) return;
     current = undefined;
+    confirmedAt = Number.NEGATIVE_INFINITY;
     clearTimeout(timer);
     client.connection.stream.destroy();
     if (state === "open") {
@@ -89,5 +105,5 @@ export async function openLastingConnection({
     await close();
     throw error;
   }
-  return { close };
+  return { close, confirmedAt: () => confirmedAt };
 }

@@ -22,7 +22,10 @@ const contentSecurityPolicy: Record<string, string> = {
 };
 
 export interface HeaderOptions {
-  nonce?: string;
+  /** For pages with scripts of their own in the page. */
+  nonce?: string | undefined;
+  /** For pages whose styles are in the page, such as `sha256-…`. */
+  styleHashes?: readonly string[];
   https: boolean;
   development: boolean;
 }
@@ -32,6 +35,10 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   if (options.nonce) {
     policy["script-src"] = `'self' 'nonce-${options.nonce}'`;
     policy["style-src"] = `'self' 'nonce-${options.nonce}'`;
+  }
+  if (options.styleHashes?.length) {
+    const hashes = options.styleHashes.map((hash) => `'${hash}'`);
+    policy["style-src"] = ["'self'", ...hashes].join(" ");
   }
   if (options.development) {
     policy["style-src"] = "'self' 'unsafe-inline'";

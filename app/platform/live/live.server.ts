@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { afterCommit, type Database, type Transaction } from "#app/platform/db/database.server.ts";
 import {
   type ConnectionChecks,
+  type LastingConnection,
   openLastingConnection,
 } from "#app/platform/db/lasting-connection.server.ts";
 import type { Audience, AudienceKind, Topic } from "./topics.ts";
@@ -11,8 +12,16 @@ const channel = "live";
 
 export type LiveListener = (topic: string) => void;
 
+/** Called with the id of an audience, or null when any audience may have changed. */
+export type ChangeListener = (audienceId: string | null) => void;
+
+/** How long another process's change may stay unnoticed. */
+const maxSilenceMs = 800;
+const defaultChecks: ConnectionChecks = { intervalMs: 200, timeoutMs: 5_000 };
+
 const listeners = new Map<string, Set<LiveListener>>();
-let connection: { close: () => Promise<void> } | undefined;
+const changeListeners = new Set<ChangeListener>();
+let connection: LastingConnection | undefined;
 
 /** Notifies the open pages of the audience when `tx` commits. Carries no data. */
 export async function publish<Kind extends AudienceKind>(
@@ -20,7 +29,23 @@ export async function publish<Kind extends AudienceKind>(
   audience: Audience<Kind>,
   topic: Topic<Kind>,
 ): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${`${idOf(audience)}:${topic}`})`);
+  const id = idOf(audience);
+  await tx.execute(sql`select pg_notify(${channel}, ${`${id}:${topic}`})`);
+  afterCommit(() => tellOfChange(id));
+}
+
+/**
+ * Calls back for each topic that is published: those of this process before `transaction` returns,
+ * those of others when they arrive, while `hearsOthers`.
+ */
+export function onChange(listener: ChangeListener): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Whether changes of other processes arrive within a second. */
+export function hearsOthers(): boolean {
+  return performance.now() - (connection?.confirmedAt() ?? Number.NEGATIVE_INFINITY) < maxSilenceMs;
 }
 
 export function subscribe(audience: Audience, listener: LiveListener): () => void {
@@ -41,7 +66,10 @@ function idOf(audience: object): string {
 }
 
 /** Rejects when the first attempt fails. Reconnects by itself afterwards. */
-export async function startListening(url: string, checks?: ConnectionChecks): Promise<void> {
+export async function startListening(
+  url: string,
+  checks: ConnectionChecks = defaultChecks,
+): Promise<void> {
   connection = await openLastingConnection({
     url,
     name: "jaord live",
@@ -60,15 +88,22 @@ export async function stopListening(): Promise<void> {
 async function listen(client: Client): Promise<void> {
   client.on("notification", ({ payload = "" }) => {
     const separator = payload.lastIndexOf(":");
-    deliver(payload.slice(0, separator), payload.slice(separator + 1));
+    const id = payload.slice(0, separator);
+    tellOfChange(id);
+    deliver(id, payload.slice(separator + 1));
   });
   await client.query(`listen ${channel}`);
 }
 
 function resyncAll(): void {
+  tellOfChange(null);
   for (const id of listeners.keys()) deliver(id, "resync");
 }
 
 function deliver(id: string, topic: string): void {
   for (const listener of listeners.get(id) ?? []) listener(topic);
+}
+
+function tellOfChange(audienceId: string | null): void {
+  for (const listener of changeListeners) listener(audienceId);
 }

@@ -8,7 +8,14 @@ import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type RecordedEvents, recordEvents } from "#tests/support/timing.ts";
-import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
+import {
+  hearsOthers,
+  onChange,
+  publish,
+  startListening,
+  stopListening,
+  subscribe,
+} from "./live.server.ts";
 import type { Audience, Topic } from "./topics.ts";
 
 const kari = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
@@ -190,3 +197,29 @@ async function startProxy() {
     },
   };
 }
+
+test("this process hears of its change before the transaction returns", async () => {
+  const heard: (string | null)[] = [];
+  const stop = onChange((id) => heard.push(id));
+  await transaction(async (tx) => {
+    await publish(tx, kari, topic("rsvp"));
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual([kari.wedding]);
+  const failed = transaction(async (tx) => {
+    await publish(tx, other, topic("rsvp"));
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  stop();
+  await publish(db(), kari, topic("rsvp"));
+  expect(heard).toEqual([kari.wedding]);
+});
+
+test("without an answer of the database, changes of others are not heard", async () => {
+  expect(hearsOthers()).toBe(false);
+  await startListening(database.url, { intervalMs: 20, timeoutMs: 1_000 });
+  expect(hearsOthers()).toBe(true);
+  await stopListening();
+  expect(hearsOthers()).toBe(false);
+});

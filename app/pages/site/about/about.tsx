@@ -8,7 +8,7 @@ import { flash, readFlash } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { SiteFooter } from "../site-footer.tsx";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
 import { Statistics } from "../statistics.tsx";
 import type { Route } from "./+types/about.ts";
@@ -17,10 +17,11 @@ import fjord from "./drawings/fjord.svg?url";
 import { StorySection, TeamSection, ValuesSection } from "./sections.tsx";
 import { aboutTexts as texts } from "./texts.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { message, headers } = await readFlash(request);
   const frame = await loadSiteFrame(request);
   const { publicUrl } = config();
+  allowSiteCaching(request, context, "lasting");
   return data({ frame, message, messageId: randomUUID(), origin: publicUrl }, { headers });
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { SiteFooter } from "../site-footer.tsx";
 import type { SiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
@@ -12,13 +11,12 @@ interface GuideFrameProps {
 
 /** The pages work without script; its elements save and share guides. */
 export function GuideFrame({ frame, children }: GuideFrameProps) {
-  const { nonce } = usePageRequest();
   return (
     <>
       <SiteHeader user={frame.user} />
       <main id="innhold">{children}</main>
       <SiteFooter contact={frame.contact} newsletter="letter" />
-      <script type="module" src={elements} nonce={nonce} />
+      <script type="module" src={elements} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ArrowLeft, Heart, Share } from "#app/ui/icons.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/guide.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { GuideCover, GuideLink, GuideMeta, guidePath, Tags } from "./guide-card.tsx";
@@ -20,10 +20,11 @@ import { GuideFrame } from "./guide-frame.tsx";
 
 const firstGuide = "1";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const guide = findGuide(params.id ?? firstGuide);
   const frame = await loadSiteFrame(request);
   const related = guide ? listRelatedGuides(guide) : [];
+  if (guide) allowSiteCaching(request, context, "lasting");
   return data({ guide, related, frame, origin: config().publicUrl }, { status: guide ? 200 : 404 });
 }
 

@@ -16,13 +16,14 @@ import { config } from "#app/platform/config.server.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/guides.ts";
 import { FeaturedGuide, GuideRow } from "./guide-card.tsx";
 import { GuideFrame } from "./guide-frame.tsx";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readGuideFilter(new URL(request.url).searchParams);
+  allowSiteCaching(request, context, "lasting");
   return {
     filter,
     guides: listGuides(filter),

@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
+import { loaderArgs } from "#tests/support/route-args.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
 import { cookieFacts } from "./cookie-facts.ts";
 import * as privacy from "./privacy.tsx";
@@ -61,8 +62,7 @@ const cookieNames = /(?:privateCookie(?:Settings)?\(|sidebarName = )"([a-z][a-z-
 
 async function render(page: typeof privacy | typeof terms, settings: Record<string, string> = {}) {
   configure(parseConfig({ DEMO: "false", ...settings }));
-  const request = new Request("http://localhost/");
-  const loaderData = await page.loader({ request } as never);
+  const loaderData = await page.loader(loaderArgs("/") as never);
   const Page = () => page.default({ loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(<Stub />);

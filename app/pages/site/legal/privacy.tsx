@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ContactLink, ResponsibleOperator } from "./contact.tsx";
 import { cookieFacts } from "./cookie-facts.ts";
@@ -8,7 +8,8 @@ import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 import { storedFacts } from "./stored-facts.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  allowSiteCaching(request, context, "lasting");
   return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
 }
 

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/terms.ts";
 import { ContactLink } from "./contact.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  allowSiteCaching(request, context, "lasting");
   return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
 }
 

@@ -4,7 +4,7 @@ import { categoryTexts } from "#app/features/marketplace/texts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/category.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { CategoryScreen } from "./category/category-screen.tsx";
@@ -18,7 +18,7 @@ import { viewMarketplace } from "./view-marketplace.server.ts";
 export const handle = { hydrate: false };
 
 /** Of the categories with a page of their own; the address says which. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const category = categoryOfPath(url.pathname.replace(/\/$/, ""));
   if (!category) throw notFound();
@@ -31,6 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   if (!view) throw redirect(marketplaceQuery.href({ ...query, side: 1, etter: null }, path));
   const starts = await viewStarts(category, query, view);
+  allowSiteCaching(request, context, "listings");
   return data({ frame, view, starts, category, page: query.side, origin: config().publicUrl });
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { SiteFooter } from "../site-footer.tsx";
 import type { SiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
@@ -12,13 +11,12 @@ interface MarketFrameProps {
 
 /** The pages work without script; its elements make filters live, and store favourites. */
 export function MarketFrame({ frame, children }: MarketFrameProps) {
-  const { nonce } = usePageRequest();
   return (
     <>
       <SiteHeader user={frame.user} />
       <main id="innhold">{children}</main>
       <SiteFooter contact={frame.contact} />
-      <script type="module" src={elements} nonce={nonce} />
+      <script type="module" src={elements} />
     </>
   );
 }

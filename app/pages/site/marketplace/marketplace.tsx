@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { marketplaceQuery } from "#app/features/marketplace/search/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/marketplace.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { MarketFrame } from "./market-frame.tsx";
@@ -12,12 +12,13 @@ import { viewMarketplace } from "./view-marketplace.server.ts";
 
 export const handle = { hydrate: false };
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = marketplaceQuery.parse(url.searchParams);
   redirectToCanonical(url, marketplaceQuery.href(query));
   const [frame, view] = await Promise.all([loadSiteFrame(request), viewMarketplace(query)]);
   if (!view) throw redirect(marketplaceQuery.href({ ...query, side: 1, etter: null }));
+  allowSiteCaching(request, context, "listings");
   return data({ frame, view, page: query.side, origin: config().publicUrl });
 }
 

@@ -8,7 +8,7 @@ import { kroner } from "#app/platform/money.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/product.ts";
 import { MarketFrame } from "./market-frame.tsx";
 import { ProductScreen } from "./product/product-screen.tsx";
@@ -18,7 +18,7 @@ import { marketTexts } from "./texts.ts";
 
 export const handle = { hydrate: false };
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const [frame, listing] = await Promise.all([
     loadSiteFrame(request),
@@ -27,6 +27,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });
   const url = origin + productPath(listing.id);
+  allowSiteCaching(request, context, "listings");
   return data({ frame, origin, product: viewProduct(listing, url, answeredForm(request)) });
 }
 

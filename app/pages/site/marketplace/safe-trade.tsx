@@ -1,13 +1,14 @@
 import { config } from "#app/platform/config.server.ts";
 import { discoveryTags } from "../discovery.ts";
 import { LegalPage, type LegalSection } from "../legal/legal-page.tsx";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/safe-trade.ts";
 import { safeTradePath } from "./paths.ts";
 
 export const handle = { hydrate: false };
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  allowSiteCaching(request, context, "lasting");
   return { frame: await loadSiteFrame(request), origin: config().publicUrl };
 }
 

@@ -5,10 +5,9 @@ import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronLeft } from "#app/ui/icons.ts";
-import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { SiteFooter } from "../site-footer.tsx";
-import { loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
 import type { Route } from "./+types/wedding-costs.ts";
 import { CostCake } from "./cost-cake.tsx";
@@ -18,9 +17,10 @@ import elements from "./elements/main.ts?script";
 import { type CostWishes, divideCosts, readCostWishes } from "./rules.ts";
 import { costTexts as texts } from "./texts.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const wishes = readCostWishes(new URL(request.url).searchParams);
   const frame = await loadSiteFrame(request);
+  allowSiteCaching(request, context, "lasting");
   return { origin: config().publicUrl, wishes, rows: divideCosts(wishes), frame };
 }
 
@@ -40,7 +40,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
   const { wishes, rows, frame } = loaderData;
-  const { nonce } = usePageRequest();
   return (
     <>
       <SiteHeader user={frame.user} />
@@ -101,7 +100,7 @@ export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
         </section>
       </main>
       <SiteFooter contact={frame.contact} newsletter="letter" />
-      <script type="module" src={elements} nonce={nonce} />
+      <script type="module" src={elements} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, previewId, weddingPath } from "#app/features/weddings/rules.ts";
+import { isAppleDevice } from "#app/platform/http/user-agent.ts";
 import { type ProgramEvent, type ProgramPart, programOf } from "./program.ts";
 
 export interface DayLinksView {
   calendar: { href: string; entry: ProgramPart | "day" } | null;
   directions: { href: string; place: string } | null;
 }
-
-const appleDevice = /iPhone|iPad|Macintosh/;
 
 /** Returns the calendar entry of the whole day and the way to the venue, unless the parts have them. */
 export function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView {
@@ -46,7 +45,7 @@ function directionsLink(place: string, userAgent: string): DayLinksView["directi
 /** On an iPhone, Google's URL would first suggest installing an app. */
 export function directionsTo(place: string, userAgent: string): string {
   const destination = encodeURIComponent(place);
-  return appleDevice.test(userAgent)
+  return isAppleDevice(userAgent)
     ? `https://maps.apple.com/?daddr=${destination}`
     : `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }

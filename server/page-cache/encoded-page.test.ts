@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Coding, encodePage } from "./encoded-page.ts";
+
+const decoders: Record<Coding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+  identity: (bytes) => bytes,
+};
+
+const token = () => randomBytes(55).toString("base64url");
+
+test.for(["br", "gzip", "identity"] as const)(
+  "%s: every text stands in its places",
+  async (coding) => {
+    const pieces = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.lorem({ maxCount: 60 })), {
+      maxLength: 7,
+    });
+    await fc.assert(
+      fc.asyncProperty(pieces, async (parts) => {
+        const first = token();
+        const page = await encodePage(parts.join(first), first, coding);
+        for (const next of [first, token(), token(), "A".repeat(first.length)]) {
+          const bytes = page.fill(next);
+          expect(bytes.byteLength).toBe(page.byteLength);
+          expect(decoders[coding](bytes).toString()).toBe(parts.join(next));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test("a page without such a text is the same in every response", async () => {
+  const page = await encodePage("<p>Velkommen til Åse &amp; Bjørn</p>", "", "br");
+  expect(page.fill("").equals(page.fill("x"))).toBe(true);
+  expect(brotliDecompressSync(page.fill("")).toString()).toBe(
+    "<p>Velkommen til Åse &amp; Bjørn</p>",
+  );
+});
+
+test("the holes cost little", async () => {
+  const words = Array.from(
+    { length: 3000 },
+    (_, index) => `<li class="row">Gjest ${index % 97}</li>`,
+  );
+  const form = `<form><input name="token" value="${"t".repeat(74)}"></form>`;
+  const withHoles = [...words, form, ...words, form, ...words].join("");
+  const page = await encodePage(withHoles, "t".repeat(74), "br");
+  const plain = await encodePage(withHoles, "", "br");
+  expect(page.byteLength).toBeLessThan(plain.byteLength + 2 * 200);
+});

@@ -1,0 +1,127 @@
+import { type Coding, type EncodedPage, encodePage } from "./encoded-page.ts";
+
+export interface CachedPage {
+  /** As in routes.ts. */
+  route: string;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: ReadonlyMap<Coding, EncodedPage>;
+  /** Returns the text for the places that each response has anew. */
+  freshText: () => string;
+  byteLength: number;
+}
+
+export interface RenderedPage extends Pick<CachedPage, "route" | "headers" | "etag" | "freshText"> {
+  html: string;
+  /** What stands in the places that each response has anew; empty without any. */
+  text: string;
+  /** Ids of those whose changes the page shows. */
+  audiences: readonly string[];
+  validUntil: Date;
+}
+
+interface Entry {
+  page: CachedPage;
+  audiences: readonly string[];
+  validUntil: number;
+}
+
+const maxRemembered = 10_000;
+
+/** Keeps finished pages until what they show changes. The oldest ones leave when it is full. */
+export class PageCache {
+  readonly #maxBytes: number;
+  /** The one that was used last is last. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #keys = new Map<string, Set<string>>();
+  #byteLength = 0;
+  /** Counts changes, to tell those before a rendering from those during it. */
+  #now = 0;
+  readonly #changedAt = new Map<string, number>();
+  #allChangedAt = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get byteLength(): number {
+    return this.#byteLength;
+  }
+
+  find(key: string, instant: Date): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.validUntil <= instant.getTime()) {
+      this.#remove(key);
+      return undefined;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** Must be called before anything of the page is read. */
+  startRendering(): number {
+    return this.#now;
+  }
+
+  /** Keeps the page, unless something it shows has changed since `startRendering`. */
+  async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
+    if (this.#hasChanged(rendered, startedAt)) return;
+    const { html, text, audiences, validUntil, ...rest } = rendered;
+    const bodies = new Map<Coding, EncodedPage>();
+    for (const coding of ["br", "gzip", "identity"] as const) {
+      bodies.set(coding, await encodePage(html, text, coding));
+    }
+    if (this.#hasChanged(rendered, startedAt)) return;
+    const byteLength = [...bodies.values()].reduce((sum, body) => sum + body.byteLength, 0);
+    if (byteLength > this.#maxBytes) return;
+    this.#remove(key);
+    this.#entries.set(key, {
+      page: { ...rest, bodies, byteLength },
+      audiences,
+      validUntil: validUntil.getTime(),
+    });
+    this.#byteLength += byteLength;
+    for (const audience of audiences) {
+      this.#keys.set(audience, (this.#keys.get(audience) ?? new Set()).add(key));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#byteLength <= this.#maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  /** Forgets the pages that show the audience's data; all pages for null. */
+  change(audience: string | null): void {
+    this.#now++;
+    if (audience === null || this.#changedAt.size >= maxRemembered) {
+      this.#allChangedAt = this.#now;
+      this.#changedAt.clear();
+    }
+    if (audience === null) {
+      for (const key of [...this.#entries.keys()]) this.#remove(key);
+      return;
+    }
+    this.#changedAt.set(audience, this.#now);
+    for (const key of [...(this.#keys.get(audience) ?? [])]) this.#remove(key);
+  }
+
+  #hasChanged({ audiences }: RenderedPage, startedAt: number): boolean {
+    return [this.#allChangedAt, ...audiences.map((id) => this.#changedAt.get(id) ?? 0)].some(
+      (changedAt) => changedAt > startedAt,
+    );
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#byteLength -= entry.page.byteLength;
+    for (const audience of entry.audiences) {
+      const keys = this.#keys.get(audience);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(audience);
+    }
+  }
+}
