@@ -117,6 +117,7 @@ export const budgetAdminTexts = {
     day: (date: string) => date.replace(/ \d{4}$/, ""),
     left: (amount: string) => `${amount} står igjen.`,
     lastWeeks: (amount: string) => `${amount} av dem forfaller de siste to ukene før bryllupet.`,
+    withoutPayment: (amount: string) => `${amount} av prisene har ingen betaling ennå.`,
     nothingLeft: "Alt er betalt.",
     empty: "Sett forfallsdato på en post, så vises den her.",
     label: (count: number, paid: number, overdue: number) =>
