@@ -37,7 +37,7 @@ budgetTest(
       await page.goto("/budget?vis=poster");
       await page.getByRole("link", { name: "Middag" }).click();
       const sheet = page.getByRole("dialog", { name: "Middag" });
-      await sheet.getByRole("button", { name: "Rediger depositum" }).click();
+      await sheet.getByRole("button", { name: "Legg ved kvittering for depositum" }).click();
       const payment = page.getByRole("dialog", { name: "Rediger betaling" });
       await payment.getByLabel(/^Kvittering:/).setInputFiles(pdf("Kvittering mai.pdf"));
       await expect(payment.getByRole("link", { name: "Kvittering mai.pdf" })).toBeVisible();

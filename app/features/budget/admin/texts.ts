@@ -209,6 +209,7 @@ export const budgetAdminTexts = {
     anyPayer: "Etter fordelingen",
     receipt: "Kvittering",
     receiptOf: (name: string) => `Kvittering for ${name}`,
+    addReceiptOf: (name: string) => `Legg ved kvittering for ${name}`,
     editOf: (name: string) => `Rediger ${name}`,
     none: "Betales alt på én gang? Da trenger dere ingen betalinger her.",
     due: (date: string) => `Forfaller ${date}`,
