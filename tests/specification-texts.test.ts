@@ -26,7 +26,8 @@ import { smsAdminTexts } from "#app/features/sms/admin/texts.ts";
 import { shownLimit } from "#app/features/sms/rules.ts";
 import { requestTexts } from "#app/features/vendors/requests/texts.ts";
 import { reviewTexts } from "#app/features/vendors/reviews/texts.ts";
-import { priceTexts } from "#app/features/vendors/texts.ts";
+import { budgetRanges, vendorCategories } from "#app/features/vendors/rules.ts";
+import { budgetRangeTexts, categoryTexts, priceTexts } from "#app/features/vendors/texts.ts";
 import { editTexts } from "#app/features/weddings/admin/texts.ts";
 import { wizardTexts } from "#app/features/weddings/components/wizard/texts.ts";
 import { themes } from "#app/features/weddings/rules.ts";
@@ -158,6 +159,15 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Moderat", priceTexts.$$],
     ["Dyr", priceTexts.$$$],
     ["Meget dyr", priceTexts.$$$$],
+    [
+      "Antrekk, Blomster, Catering, Fotograf, Kake, Lokale, Musikk, Planlegger, Transport, Video",
+      vendorCategories.map((category) => categoryTexts[category].name).join(", "),
+    ],
+    [
+      "Under 10 000 kr, 10 000–25 000 kr, 25 000–50 000 kr, 50 000–100 000 kr, Over 100 000 kr",
+      budgetRanges.map((range) => budgetRangeTexts[range].replaceAll("\u00a0", " ")).join(", "),
+    ],
+    ["under-10000, 10000-25000, 25000-50000, 50000-100000, over-100000", budgetRanges.join(", ")],
   ],
   uploads: [
     ["Vennligst velg en bildefil", clientTexts.upload.errors["not-an-image"]],

@@ -31,7 +31,7 @@ interface ExampleBadgeProps {
 /** Must be placed beside the invented figures, prices or texts that it labels. */
 export function ExampleBadge({ children = "Eksempel" }: ExampleBadgeProps) {
   return (
-    <span className="inline-flex min-h-4.5 items-center whitespace-nowrap rounded-[3px] border border-messing-edge bg-sheet px-1.25 text-12 font-medium text-messing-ink">
+    <span className="inline-flex min-h-4.5 items-center whitespace-nowrap rounded-[3px] border border-messing-edge bg-sheet px-1.25 font-text text-12 font-medium tracking-normal text-messing-ink">
       {children}
     </span>
   );

@@ -1,4 +1,9 @@
-import type { PriceRange, VendorCategory } from "#app/features/vendors/rules.ts";
+import type {
+  CheckResult,
+  PriceRange,
+  VendorCategory,
+  VendorCheck,
+} from "#app/features/vendors/rules.ts";
 import listed from "./demo-vendors.json" with { type: "json" };
 
 interface SampleVendor {
@@ -13,6 +18,8 @@ interface SampleVendor {
   included?: string;
   contact: string;
   isVerified?: boolean;
+  /** Of one that waits for approval; the others are open. */
+  checks?: Partial<Record<VendorCheck, CheckResult>>;
   /** How many reviews have five, four, three stars and so on. */
   stars?: number[];
 }

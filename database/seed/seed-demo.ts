@@ -22,6 +22,7 @@ import { type StoredPicture, writePicture } from "#app/platform/pictures/picture
 import { demoWeddingDate, hoursAgo } from "./demo-date.ts";
 import { invitation } from "./demo-guests.ts";
 import * as story from "./demo-story.ts";
+import { seedAgreements, seedDecisions } from "./seed-agreements.ts";
 import { seedBudget } from "./seed-budget.ts";
 import { seedGuestList } from "./seed-guest-list.ts";
 import { seedInvitations } from "./seed-invitations.ts";
@@ -81,7 +82,10 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
         { userId: admin, role: "admin" },
       ])
       .onConflictDoNothing();
-    await seedVendors(tx, vendorOwner);
+    const { weddingDate } = wedding;
+    const vendorIds = await seedVendors(tx, { owner: vendorOwner, weddingDate });
+    await seedAgreements(tx, { weddingId, weddingDate, owner, vendorOwner, vendorIds });
+    await seedDecisions(tx, { admin: { id: admin, name: adminName }, vendorIds });
   });
 }
 

@@ -82,7 +82,16 @@ test("a user without a wedding is offered one on every screen that needs it", as
 }) => {
   const { cookies } = await signUp(server, "uten.bryllup@example.no");
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
-  for (const path of ["/admin", "/wishlist-admin", "/gallery-admin", "/guest-messages"]) {
+  for (const path of [
+    "/admin",
+    "/wishlist-admin",
+    "/gallery-admin",
+    "/guest-messages",
+    "/budget",
+    "/sms-campaigns",
+    "/sms-campaigns/new",
+    "/vendors/mine",
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("link", { name: "Opprett bryllupside" })).toBeVisible();

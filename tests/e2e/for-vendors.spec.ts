@@ -64,7 +64,10 @@ test.describe("on a phone", () => {
     });
 
     await test.step("marks a day and submits", async () => {
+      const month = page.getByRole("table");
+      const shown = (await month.getByRole("caption").textContent()) ?? "";
       await page.getByRole("link", { name: "Neste måned" }).click();
+      await expect(month.getByRole("caption")).not.toHaveText(shown);
       const day = page.getByRole("button", { name: /uten merke$/ }).first();
       await day.click();
       await expect(page.getByRole("button", { name: /opptatt$/ })).toHaveCount(1);

@@ -155,6 +155,9 @@ test("a request reaches the vendor; the offer becomes a part of the budget", asy
     await expect(row.getByRole("link", { name: "I budsjettet" })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    const tab = page.getByRole("link", { name: /^Mine leverandører/ });
+    await expect(tab).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

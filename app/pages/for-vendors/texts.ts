@@ -115,7 +115,7 @@ export const vendorAreaTexts = {
     request: "Send forespørsel",
     more: "Se mer",
     from: (price: string) => `Fra ${price}`,
-    included: "Inkludert",
+    included: "Hva som er med",
     facts: "Fakta",
   },
   status: {

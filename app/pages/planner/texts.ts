@@ -76,6 +76,11 @@ export const plannerTexts = {
         count === 1 ? "Én betaling forfaller" : `${count} betalinger forfaller`,
       hint: "Forfalt eller innen en uke",
     },
+    vendorAnswers: {
+      title: (count: number) =>
+        count === 1 ? "En leverandør har svart" : `${count} leverandører har svart`,
+      hint: "Under Mine forespørsler",
+    },
     held: {
       title: (count: number) =>
         count === 1 ? "Noe venter på kontroll" : `${count} grupper venter på kontroll`,

@@ -142,7 +142,7 @@ function PaymentRow({ payment, payer, today, onToggle, onEdit }: PaymentRowProps
       >
         {formatMoney(amount)}
       </b>
-      {receipt && (
+      {receipt ? (
         <a
           href={documentPath(receipt.id)}
           target="_blank"
@@ -153,6 +153,18 @@ function PaymentRow({ payment, payer, today, onToggle, onEdit }: PaymentRowProps
           <Icon icon={Paperclip} size={16} />
           {texts.receipt}
         </a>
+      ) : (
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          aria-label={texts.addReceiptOf(name)}
+          onClick={onEdit}
+          className="noscript:hidden"
+        >
+          <Icon icon={Plus} size={16} />
+          {texts.receipt}
+        </Button>
       )}
       <Button
         type="button"

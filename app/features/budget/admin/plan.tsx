@@ -3,7 +3,8 @@ import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { addDays, type Due } from "../dues/rules.ts";
+import { addDays, costWithoutPayment, type Due } from "../dues/rules.ts";
+import { sum } from "../rules.ts";
 import { type BudgetQuery, budgetQuery } from "./budget-query.ts";
 import type { BudgetView } from "./budget-view.ts";
 import { CategoryTable } from "./category-table.tsx";
@@ -40,7 +41,7 @@ export function Plan({ view, dues, query, onOpenItem, onAddPayer, onEditPayer }:
     <>
       <FigureSheet
         title={line.title}
-        lead={leadOf(dues, weddingDate)}
+        lead={leadOf(dues, weddingDate, costWithoutPayment(budget))}
         aside={
           <ul className="flex flex-wrap gap-x-4.5 gap-y-1">
             {(["paid", "due", "overdue"] as const).map((state) => (
@@ -104,15 +105,25 @@ export function Plan({ view, dues, query, onOpenItem, onAddPayer, onEditPayer }:
   );
 }
 
-function leadOf(dues: readonly Due[], weddingDate: string): string {
+function leadOf(
+  dues: readonly Due[],
+  weddingDate: string,
+  /** In øre. */
+  withoutPayment: number,
+): string {
   if (dues.length === 0) return line.empty;
   const open = dues.filter(({ isPaid }) => !isPaid);
   const from = addDays(weddingDate, -lastDays);
   const last = open.filter(
     ({ dueDate }) => dueDate !== null && dueDate >= from && dueDate <= weddingDate,
   );
-  const sumOf = (some: readonly Due[]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  if (open.length === 0) return line.nothingLeft;
-  const left = line.left(formatMoney(sumOf(open)));
-  return last.length > 0 ? `${left} ${line.lastWeeks(formatMoney(sumOf(last)))}` : left;
+  const sumOf = (some: readonly Due[]) => formatMoney(sum(some.map(({ amount }) => amount)));
+  if (open.length === 0 && withoutPayment === 0) return line.nothingLeft;
+  return [
+    open.length > 0 && line.left(sumOf(open)),
+    last.length > 0 && line.lastWeeks(sumOf(last)),
+    withoutPayment > 0 && line.withoutPayment(formatMoney(withoutPayment)),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

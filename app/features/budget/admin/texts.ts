@@ -117,6 +117,7 @@ export const budgetAdminTexts = {
     day: (date: string) => date.replace(/ \d{4}$/, ""),
     left: (amount: string) => `${amount} står igjen.`,
     lastWeeks: (amount: string) => `${amount} av dem forfaller de siste to ukene før bryllupet.`,
+    withoutPayment: (amount: string) => `${amount} av prisene har ingen betaling ennå.`,
     nothingLeft: "Alt er betalt.",
     empty: "Sett forfallsdato på en post, så vises den her.",
     label: (count: number, paid: number, overdue: number) =>
@@ -208,6 +209,7 @@ export const budgetAdminTexts = {
     anyPayer: "Etter fordelingen",
     receipt: "Kvittering",
     receiptOf: (name: string) => `Kvittering for ${name}`,
+    addReceiptOf: (name: string) => `Legg ved kvittering for ${name}`,
     editOf: (name: string) => `Rediger ${name}`,
     none: "Betales alt på én gang? Da trenger dere ingen betalinger her.",
     due: (date: string) => `Forfaller ${date}`,

@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { budgetItem, budgetPayment } from "#tests/support/budgets.ts";
-import { duesOf, upcomingDues } from "./rules.ts";
+import { anyBudget, budgetItem, budgetPayment } from "#tests/support/budgets.ts";
+import { type BudgetItem, costOf, sum } from "../rules.ts";
+import { budgetTotals } from "../totals/rules.ts";
+import { costWithoutPayment, duesOf, upcomingDues } from "./rules.ts";
 
 const guests = { adults: 10, children: 0 };
 const today = "2026-11-23";
@@ -67,4 +70,23 @@ test("the next 30 days are days, also when the clock changes", () => {
   const dues = duesOf({ items: [budgetItem({ dueDate: "2027-04-14" })], guests });
   expect(upcomingDues(dues, "2027-03-15")).toHaveLength(1);
   expect(upcomingDues(dues, "2027-03-14")).toHaveLength(0);
+});
+
+test("what is not paid yet is in the plan, or has no payment", () => {
+  const sumOf = (some: { amount: number }[]) => sum(some.map(({ amount }) => amount));
+  fc.assert(
+    fc.property(anyBudget, ({ items, ...rest }) => {
+      const isPaidTooMuch = (item: BudgetItem) => sumOf(item.payments) > costOf(item, rest.guests);
+      const budget = { ...rest, items: items.filter((item) => !isPaidTooMuch(item)) };
+      const open = duesOf(budget).filter(({ isPaid }) => !isPaid);
+      expect(sumOf(open) + costWithoutPayment(budget)).toBe(budgetTotals(budget).unpaid);
+    }),
+  );
+});
+
+test("payments of more than one item costs do not hide what another lacks", () => {
+  const short = budgetItem({ actualCost: 900, payments: [budgetPayment({ amount: 500 })] });
+  const long = budgetItem({ actualCost: 100, payments: [budgetPayment({ amount: 800 })] });
+  const whole = budgetItem({ actualCost: 300 });
+  expect(costWithoutPayment({ items: [short, long, whole], guests })).toBe(400);
 });

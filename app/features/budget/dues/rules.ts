@@ -1,4 +1,4 @@
-import { type Budget, compareDueDates, costOf } from "../rules.ts";
+import { type Budget, type BudgetItem, compareDueDates, costOf, sum } from "../rules.ts";
 
 /** `due` includes today. */
 export type DueState = "paid" | "overdue" | "due" | "undated";
@@ -55,6 +55,14 @@ export function duesOf(budget: Pick<Budget, "items" | "guests">): Due[] {
       );
     })
     .toSorted(compareDueDates);
+}
+
+/** Returns øre: what items cost beyond their payments, which no due has. */
+export function costWithoutPayment({ items, guests }: Pick<Budget, "items" | "guests">): number {
+  const left = (item: BudgetItem) =>
+    costOf(item, guests) - sum(item.payments.map(({ amount }) => amount));
+  const divided = items.filter(({ payments }) => payments.length > 0);
+  return sum(divided.map((item) => Math.max(0, left(item))));
 }
 
 /** Returns what is unpaid and was due, or is due within some days of `today`, the last included. */

@@ -45,7 +45,7 @@ export function chooseVendor(
   agreedPrice: number | null,
   budget: BudgetInput | null,
 ): Promise<ChooseResult> {
-  return transaction(async (tx) => {
+  return undoneWhenRefused(async (tx): Promise<ChooseResult> => {
     await lockBudget(tx, weddingId);
     const [vendor] = await tx
       .select()
@@ -64,6 +64,24 @@ export function chooseVendor(
     }
     return budget ? addBudgetItem(tx, weddingId, id, budget) : { ok: true };
   });
+}
+
+/** What was written before the budget refuses the price is not stored. */
+async function undoneWhenRefused<Result extends { ok: boolean }>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const refusal: { result?: Result } = {};
+  try {
+    return await transaction(async (tx) => {
+      const result = await work(tx);
+      if (result.ok) return result;
+      refusal.result = result;
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (refusal.result) return refusal.result;
+    throw error;
+  }
 }
 
 /** Adds a vendor that is not in the directory, or updates the one with this id. */
@@ -140,7 +158,7 @@ export function putIntoBudget(
   id: string,
   budget: BudgetInput,
 ): Promise<BudgetResult> {
-  return transaction(async (tx) => {
+  return undoneWhenRefused(async (tx) => {
     await lockBudget(tx, weddingId);
     const result = await addBudgetItem(tx, weddingId, id, budget);
     if (result.ok) await tell(tx, weddingId);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { budgetCategories, budgetItems } from "#app/features/budget/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -19,7 +19,7 @@ import {
   setCategoryHidden,
 } from "./commands.server.ts";
 import { listChosen, listHiddenCategories, storedChosenForm } from "./queries.server.ts";
-import { chosenForm, findBudgetCategory } from "./rules.ts";
+import { chosenForm } from "./rules.ts";
 import { chosenSchema } from "./schema.ts";
 
 useTestDatabase();
@@ -41,6 +41,7 @@ const listed = async (overrides = {}) => (await insertListedVendor(overrides)) a
 function budget(overrides = {}) {
   return {
     agreedPrice: price,
+    existingItemId: null as string | null,
     budgetItemId: randomUUID(),
     budgetCategoryId: null as string | null,
     newCategoryId: randomUUID(),
@@ -54,6 +55,19 @@ async function insertBudgetCategory(weddingId: OwnedWeddingId, name = "Foto og v
     .insert(budgetCategories)
     .values({ weddingId, id, name, budgetAmount: 28_000_00, createdAt: new Date() });
   return id;
+}
+
+async function insertItem(weddingId: OwnedWeddingId, overrides = {}) {
+  const [id, categoryId] = [randomUUID(), await insertBudgetCategory(weddingId)];
+  const item = { name: "Fotograf", estimatedCost: 26_000_00, createdAt: new Date(), ...overrides };
+  await db()
+    .insert(budgetItems)
+    .values({ weddingId, id, categoryId, ...item });
+  return id;
+}
+
+function itemsOf(weddingId: OwnedWeddingId) {
+  return db().select().from(budgetItems).where(eq(budgetItems.weddingId, weddingId));
 }
 
 test("a chosen vendor is an item of the budget with its agreed cost", async () => {
@@ -73,8 +87,7 @@ test("a chosen vendor is an item of the budget with its agreed cost", async () =
       budgetItemId: put.budgetItemId,
     },
   ]);
-  const items = await db().select().from(budgetItems).where(eq(budgetItems.weddingId, weddingId));
-  expect(items).toMatchObject([
+  expect(await itemsOf(weddingId)).toMatchObject([
     { categoryId: budgetCategoryId, actualCost: price, payee: "Lys over Hardanger" },
   ]);
   const again = await chooseVendor(weddingId, randomUUID(), vendorId, price, null);
@@ -89,6 +102,46 @@ test("without a category that fits, one is made", async () => {
     .from(budgetCategories)
     .where(eq(budgetCategories.weddingId, weddingId));
   expect(found).toEqual([{ name: "Fotograf" }]);
+});
+
+describe("an item that the couple has", () => {
+  test("gets the price, once, and keeps what it has", async () => {
+    const weddingId = await insertWedding();
+    const itemId = await insertItem(weddingId, { notes: "Hele dagen" });
+    const [id, put] = [randomUUID(), budget({ existingItemId: itemId })];
+    const vendorId = await listed();
+    for (const _ of [1, 2]) {
+      expect(await chooseVendor(weddingId, id, vendorId, price, put)).toEqual({ ok: true });
+    }
+    expect(await listChosen(weddingId)).toMatchObject([
+      { agreedPrice: price, budgetItemId: itemId },
+    ]);
+    const agreed = { actualCost: price, payee: "Lys over Hardanger", version: 2 };
+    expect(await itemsOf(weddingId)).toMatchObject([
+      { name: "Fotograf", estimatedCost: 26_000_00, notes: "Hele dagen", ...agreed },
+    ]);
+  });
+
+  test("is refused when it is deleted, another couple's or another vendor's", async () => {
+    const [weddingId, stranger] = [await insertWedding(), await insertWedding()];
+    const taken = await insertItem(weddingId);
+    await addOwnVendor(weddingId, randomUUID(), own);
+    const [first] = await listChosen(weddingId);
+    await putIntoBudget(weddingId, first?.id ?? "", budget({ existingItemId: taken }));
+    for (const existingItemId of [
+      taken,
+      await insertItem(weddingId, { deletedAt: new Date() }),
+      await insertItem(stranger),
+    ]) {
+      const stored = () =>
+        Promise.all([itemsOf(weddingId), itemsOf(stranger), listChosen(weddingId)]);
+      const before = await stored();
+      const put = budget({ existingItemId });
+      const chosen = await chooseVendor(weddingId, randomUUID(), await listed(), price, put);
+      expect(chosen).toMatchObject({ reason: "item-gone" });
+      expect(await stored()).toEqual(before);
+    }
+  });
 });
 
 test("a vendor that is not listed cannot be chosen", async () => {
@@ -227,30 +280,4 @@ test("hidden categories are those of the wedding", async () => {
   await setCategoryHidden(other, "planner", false);
   expect(await listHiddenCategories(weddingId)).toEqual(["planner"]);
   expect(await listHiddenCategories(other)).toEqual([]);
-});
-
-test.each([
-  ["photographer", "Foto og video"],
-  ["video", "Foto og video"],
-  ["venue", "Lokale og utstyr"],
-  ["catering", "Mat og servering"],
-  ["flowers", "Blomster og pynt"],
-  ["cake", "Kake og nattmat"],
-  ["transport", "Transport og overnatting"],
-  ["planner", null],
-] as const)("%s belongs in %s of the template", (category, name) => {
-  const names = [
-    "Lokale og utstyr",
-    "Mat og servering",
-    "Drikke",
-    "Kake og nattmat",
-    "Antrekk",
-    "Foto og video",
-    "Musikk og underholdning",
-    "Blomster og pynt",
-    "Transport og overnatting",
-    "Buffer",
-  ];
-  const categories = names.map((each) => ({ id: each, name: each }));
-  expect(findBudgetCategory(category, categories)?.name ?? null).toBe(name);
 });

@@ -54,6 +54,15 @@ export async function listChosen(weddingId: OwnedWeddingId) {
   }));
 }
 
+/** Returns the items of the budget that have the price of a chosen vendor. */
+export async function listBudgetedItems(weddingId: OwnedWeddingId): Promise<string[]> {
+  const found = await db()
+    .select({ id: chosenVendors.budgetItemId })
+    .from(chosenVendors)
+    .where(isChosenBy(weddingId));
+  return found.flatMap(({ id }) => id ?? []);
+}
+
 /** Joins the item of the budget that has the price of a chosen vendor. */
 export const isItemOfChoice = and(
   eq(budgetItems.weddingId, chosenVendors.weddingId),

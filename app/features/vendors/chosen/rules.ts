@@ -22,18 +22,47 @@ const budgetWords: Record<VendorCategory, string[]> = {
   video: ["video", "film", "foto"],
 };
 
-interface NamedCategory {
+interface Named {
   id: string;
   name: string;
 }
 
 /** Returns the category of the budget in which a vendor's price belongs by its name, or null. */
-export function findBudgetCategory<Category extends NamedCategory>(
+export function findBudgetCategory<Category extends Named>(
   category: VendorCategory,
   categories: readonly Category[],
 ): Category | null {
+  return findNamed(category, categories);
+}
+
+export interface OpenItem extends Named {
+  payee: string | null;
+  /** Nothing is agreed or paid, and no price follows the guests. */
+  isPlanned: boolean;
+}
+
+/**
+ * Returns the item of the budget that a vendor's price is for: one with the vendor's name, or else a
+ * planned one that is named as the category. Null when it needs an item of its own.
+ */
+export function findBudgetItem<Item extends OpenItem>(
+  { name, category }: { name: string; category: VendorCategory },
+  items: readonly Item[],
+): Item | null {
+  const wanted = foldForSearch(name);
+  const own = items.find((item) =>
+    [item.name, item.payee ?? ""].some((each) => foldForSearch(each) === wanted),
+  );
+  const planned = items.filter(({ isPlanned, payee }) => isPlanned && !payee);
+  return own ?? findNamed(category, planned);
+}
+
+function findNamed<Item extends Named>(
+  category: VendorCategory,
+  items: readonly Item[],
+): Item | null {
   for (const beginning of budgetWords[category]) {
-    const found = categories.find(({ name }) =>
+    const found = items.find(({ name }) =>
       foldForSearch(name)
         .split(/[^a-z0-9]/)
         .some((word) => word.startsWith(beginning)),

@@ -27,9 +27,13 @@ const price = () =>
 
 export const chosenRef = z.object({ id: id() });
 
-/** The item that the agreed price becomes; without a category of the couple's, a new one is made. */
+/**
+ * What the agreed price is for: an item that the couple has, or a new one. Without a category of the
+ * couple's, a new one is made.
+ */
 const budgetPart = {
   agreedPrice: price(),
+  existingItemId: idOrNull(),
   budgetItemId: requiredId(),
   budgetCategoryId: idOrNull(),
   newCategoryId: requiredId(),

@@ -20,6 +20,7 @@ export const chosenTexts = {
     already: "Leverandøren er valgt fra før",
     full: "Dere har valgt så mange leverandører som det er plass til",
     categoryGone: "Budsjettkategorien finnes ikke lenger. Velg en annen.",
+    itemGone: "Posten er slettet, eller hører til en annen leverandør. Velg en annen.",
     inBudget: "Prisen ligger i budsjettet fra før",
     budgetFull: "Det er ikke plass til flere poster i budsjettet",
   },

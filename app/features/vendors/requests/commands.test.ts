@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { conversations, messages } from "#app/features/conversations/tables.server.ts";
+import {
+  conversationReads,
+  conversations,
+  messages,
+} from "#app/features/conversations/tables.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -15,7 +19,7 @@ import { findListedVendor, type ListedVendorId } from "../directory/access.serve
 import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
 import type { Asker } from "./access.server.ts";
 import { declineRequest, sendRequest, sendRequestAgain } from "./commands.server.ts";
-import { findRequest, listOffers, listRequests } from "./queries.server.ts";
+import { countNewAnswers, findRequest, listOffers, listRequests } from "./queries.server.ts";
 
 useTestDatabase();
 
@@ -186,7 +190,9 @@ test("an answer is new until it is read, and a no outlasts the vendor's entry", 
     createdAt: new Date(),
   });
   expect(await findRequest(asker, id)).toMatchObject({ state: "new" });
+  expect([await countNewAnswers(asker), await countNewAnswers(await couple())]).toEqual([1, 0]);
   expect(await declineRequest(asker, id, true)).toBe(true);
+  expect(await countNewAnswers(asker)).toBe(0);
   const declinedAt = (await findRequest(asker, id))?.declinedByAskerAt;
   setClock(() => Date.now() + 60_000);
   expect(await declineRequest(asker, id, true), "saying it twice").toBe(true);
@@ -200,6 +206,11 @@ test("an answer is new until it is read, and a no outlasts the vendor's entry", 
   });
   await declineRequest(asker, id, false);
   expect(await findRequest(asker, id)).toMatchObject({ state: "new" });
+  await db()
+    .insert(conversationReads)
+    .values({ conversationId: id, userId: asker.user.id, readUntil: new Date() });
+  expect(await findRequest(asker, id)).toMatchObject({ state: "answered" });
+  expect(await countNewAnswers(asker)).toBe(0);
 });
 
 test("requests of a wedding are those of both partners", async () => {

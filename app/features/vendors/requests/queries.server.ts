@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import {
   conversationReads,
   conversations,
@@ -33,6 +33,29 @@ export async function countRequests(asker: Asker): Promise<number> {
   return found?.count ?? 0;
 }
 
+/** Counts the requests that are `new`: answered since this account has read, and open. */
+export async function countNewAnswers(asker: Asker): Promise<number> {
+  const { declinedByVendorAt, declinedByAskerAt } = vendorContactRequests;
+  const unread = db()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        eq(messages.side, "answerer"),
+        isUnreadBy(asker),
+      ),
+    );
+  const [found] = await db()
+    .select({ count: count() })
+    .from(vendorContactRequests)
+    .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
+    .where(
+      and(isAskedBy(asker), isNull(declinedByVendorAt), isNull(declinedByAskerAt), exists(unread)),
+    );
+  return found?.count ?? 0;
+}
+
 /** Returns the latest request to each of the vendors. */
 export async function requestsToVendors(asker: Asker, vendorIds: readonly string[]) {
   if (vendorIds.length === 0) return [];
@@ -57,24 +80,12 @@ function findRequests(asker: Asker, id?: string) {
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1)
     .as("last_message");
-  const readUntil = db()
-    .select({ at: conversationReads.readUntil })
-    .from(conversationReads)
-    .where(
-      and(
-        eq(conversationReads.conversationId, conversations.id),
-        eq(conversationReads.userId, asker.user.id),
-      ),
-    );
   const answers = db()
     .select({
       firstAt: sql<Date | null>`min(${messages.createdAt})`
         .mapWith(messages.createdAt)
         .as("first_at"),
-      hasUnread:
-        sql<boolean>`coalesce(bool_or(${messages.createdAt} > coalesce((${readUntil}), '-infinity')), false)`.as(
-          "has_unread",
-        ),
+      hasUnread: sql<boolean>`coalesce(bool_or(${isUnreadBy(asker)}), false)`.as("has_unread"),
     })
     .from(messages)
     .where(and(ofConversation, eq(messages.side, "answerer")))
@@ -109,6 +120,16 @@ function findRequests(asker: Asker, id?: string) {
     .innerJoinLateral(answers, sql`true`)
     .where(and(isAskedBy(asker), id ? eq(conversations.id, id) : undefined))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
+}
+
+/** A message that the account has not read yet. */
+function isUnreadBy({ user }: Asker): SQL {
+  const { conversationId, userId, readUntil } = conversationReads;
+  const read = db()
+    .select({ at: readUntil })
+    .from(conversationReads)
+    .where(and(eq(conversationId, conversations.id), eq(userId, user.id)));
+  return sql`${messages.createdAt} > coalesce((${read}), '-infinity')`;
 }
 
 function withState(request: Awaited<ReturnType<typeof findRequests>>[number]) {

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { IncludedList } from "#app/features/vendors/components/included-list.tsx";
 import {
   PriceLevel,
   RatingLine,
   VendorCard,
+  VerifiedSeal,
 } from "#app/features/vendors/components/vendor-card.tsx";
 import { VendorDrawing } from "#app/features/vendors/components/vendor-drawing.tsx";
 import type { ProfileForm } from "#app/features/vendors/profile/rules.ts";
@@ -120,7 +122,6 @@ function Card({ profile, values, pictures }: PreviewProps) {
 
 function WholePage({ profile, values, pictures }: PreviewProps) {
   const priceFrom = parseMoney(values.priceFrom);
-  const included = values.included.split("\n").filter((one) => one.trim() !== "");
   return (
     <div className="grid gap-5 bg-sheet px-4 py-5 lg:px-7 lg:py-7">
       <div>
@@ -130,6 +131,7 @@ function WholePage({ profile, values, pictures }: PreviewProps) {
         </p>
         <h3 className="text-d31">{values.businessName}</h3>
         <p className="flex flex-wrap gap-x-4 text-14 text-muted">
+          {profile.verifiedAt && <VerifiedSeal />}
           <RatingLine rating={profile.rating} count={profile.reviewCount} />
           <PriceLevel range={rangeOf(values)} />
           {priceFrom !== null && priceFrom <= maxPrice && (
@@ -155,14 +157,10 @@ function WholePage({ profile, values, pictures }: PreviewProps) {
         )}
       </div>
       <p className="text-16 text-pretty whitespace-pre-line wrap-anywhere">{values.description}</p>
-      {included.length > 0 && (
+      {values.included.trim() !== "" && (
         <div>
-          <h4 className="text-15 font-semibold">{texts.included}</h4>
-          <ul className="mt-1 list-disc pl-5 text-15">
-            {included.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
+          <h4 className="text-d20">{texts.included}</h4>
+          <IncludedList text={values.included} />
         </div>
       )}
       <dl className="divide-y divide-rule border-y border-rule text-15">
@@ -179,10 +177,11 @@ function WholePage({ profile, values, pictures }: PreviewProps) {
   );
 }
 
-const { contactPerson, phone, website, address } = vendorAreaTexts.entry;
+const { contactPerson, phone, email, website, address } = vendorAreaTexts.entry;
 const contactFields = [
   { name: "contactPerson", label: contactPerson },
   { name: "phone", label: phone },
+  { name: "email", label: email },
   { name: "website", label: website },
   { name: "address", label: address },
 ] as const;

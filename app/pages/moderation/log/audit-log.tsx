@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { AuditAction } from "#app/features/audit/rules.ts";
+import type { CheckResult, VendorCheck } from "#app/features/vendors/rules.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { StatusIcon } from "#app/ui/status.tsx";
 import { moderationTexts } from "../texts.ts";
 import type { AuditDay, AuditLine } from "./view-audit.server.ts";
 
-const { audit: texts, roles } = moderationTexts;
+const { audit: texts, roles, vendors } = moderationTexts;
 
 interface AuditLogProps {
   days: AuditDay[];
@@ -59,8 +60,7 @@ const signs: Partial<Record<AuditAction, "coming" | "declined">> = {
 
 function Line({ line }: { line: AuditLine }) {
   const { actor, action, subjectName, reason, time } = line;
-  const isRole = action === "role-granted" || action === "role-revoked";
-  const told = isRole ? roles.names[reason as keyof typeof roles.names] : reason;
+  const told = reason && tell(action, reason);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-3 pb-4 pl-6.5 text-14 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-0.5 not-last:before:left-1.25 not-last:before:w-px not-last:before:bg-rule-2">
       <span className="absolute top-1 left-0">
@@ -74,4 +74,14 @@ function Line({ line }: { line: AuditLine }) {
       {told && <p className="col-start-1 text-13 text-muted wrap-anywhere">{told}</p>}
     </li>
   );
+}
+
+/** Returns the reason in words; roles and checks are logged by their keys. */
+function tell(action: AuditAction, reason: string): string {
+  if (action === "role-granted" || action === "role-revoked") {
+    return roles.names[reason as keyof typeof roles.names];
+  }
+  if (action !== "check-changed") return reason;
+  const [check, result] = reason.split(": ") as [VendorCheck, CheckResult];
+  return `${vendors.checks[check]}: ${vendors.results[result]}`;
 }

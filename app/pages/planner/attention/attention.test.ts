@@ -14,6 +14,7 @@ import {
   signedInUser,
 } from "#tests/support/factories.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { noAttention } from "./attention.ts";
 import { action, loader } from "./route.ts";
 
 useTestDatabase();
@@ -28,13 +29,7 @@ beforeEach(async () => {
 });
 
 test("a new wedding has nothing that needs attention", async () => {
-  expect(await countsOf(owner)).toEqual({
-    answers: 0,
-    messages: 0,
-    photos: 0,
-    payments: 0,
-    held: 0,
-  });
+  expect(await countsOf(owner)).toEqual(noAttention);
 });
 
 test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
@@ -44,20 +39,8 @@ test("unseen answers, unreplied messages and awaiting photos of the couple's own
   for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
     await insertPhoto(owner.weddingId, { status });
   }
-  expect(await countsOf(owner)).toEqual({
-    answers: 1,
-    messages: 1,
-    photos: 2,
-    payments: 0,
-    held: 0,
-  });
-  expect(await countsOf(await signedInOwner())).toEqual({
-    answers: 0,
-    messages: 0,
-    photos: 0,
-    payments: 0,
-    held: 0,
-  });
+  expect(await countsOf(owner)).toEqual({ ...noAttention, answers: 1, messages: 1, photos: 2 });
+  expect(await countsOf(await signedInOwner())).toEqual(noAttention);
 });
 
 test("unpaid payments are counted once they are overdue or due within a week", async () => {
@@ -87,13 +70,7 @@ test("submissions of a blocked visitor are not counted", async () => {
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
   await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
-  expect(await countsOf(owner)).toEqual({
-    answers: 0,
-    messages: 0,
-    photos: 0,
-    payments: 0,
-    held: 0,
-  });
+  expect(await countsOf(owner)).toEqual(noAttention);
 });
 
 test("a crowd that is held is counted once, and what it sent is not", async () => {
@@ -101,13 +78,7 @@ test("a crowd that is held is counted once, and what it sent is not", async () =
   await insertHeldVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await insertGreeting(owner.weddingId, { visitorId });
-  expect(await countsOf(owner)).toEqual({
-    answers: 0,
-    messages: 0,
-    photos: 0,
-    payments: 0,
-    held: 1,
-  });
+  expect(await countsOf(owner)).toEqual({ ...noAttention, held: 1 });
 });
 
 test("answers are new until one sent later has been seen", async () => {

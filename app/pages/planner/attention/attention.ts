@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   ShieldQuestionMark,
+  Store,
 } from "#app/ui/icons.ts";
 
 // A new kind needs its places here, its count in count-attention.server.ts and its name in texts.ts.
@@ -26,6 +27,7 @@ export const attentionPlaces = {
   messages: { entry: inboxQuery.path, to: inboxQuery.href({ vis: "new" }), icon: MessageSquare },
   photos: { entry: galleryQuery.path, to: galleryQuery.href({ vis: "awaiting" }), icon: Image },
   payments: { entry: budgetQuery.path, to: budgetQuery.href({ vis: "plan" }), icon: ChartColumn },
+  vendorAnswers: { entry: "/vendors", to: "/vendors/requests", icon: Store },
   held: { entry: null, to: "/held", icon: ShieldQuestionMark },
 } satisfies Record<string, AttentionPlace>;
 
@@ -35,4 +37,11 @@ export const attentionKinds = Object.keys(attentionPlaces) as AttentionKind[];
 
 export type Attention = Record<AttentionKind, number>;
 
-export const noAttention: Attention = { answers: 0, messages: 0, photos: 0, payments: 0, held: 0 };
+export const noAttention: Attention = {
+  answers: 0,
+  messages: 0,
+  photos: 0,
+  payments: 0,
+  vendorAnswers: 0,
+  held: 0,
+};

@@ -4,6 +4,7 @@ import { reminderDays } from "#app/features/budget/reminders/rules.ts";
 import { countAwaiting } from "#app/features/gallery/queries.server.ts";
 import { countUnreplied } from "#app/features/greetings/admin/queries.server.ts";
 import { countUnseenAnswers } from "#app/features/rsvp/admin/queries.server.ts";
+import { countNewAnswers } from "#app/features/vendors/requests/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { countHeldCrowds } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -20,6 +21,7 @@ const counters: Record<AttentionKind, Counter> = {
     const { overdue, upcoming } = await countDue(weddingId, osloDate(now()), reminderDays);
     return overdue + upcoming;
   },
+  vendorAnswers: (weddingId, user) => countNewAnswers({ weddingId, user }),
   held: countHeldCrowds,
 };
 

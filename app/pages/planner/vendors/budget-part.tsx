@@ -1,4 +1,4 @@
-import { findBudgetCategory } from "#app/features/vendors/chosen/rules.ts";
+import { findBudgetCategory, findBudgetItem } from "#app/features/vendors/chosen/rules.ts";
 import type { VendorCategory } from "#app/features/vendors/rules.ts";
 import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatMoney, parseMoney } from "#app/platform/money.ts";
@@ -10,29 +10,46 @@ import { mineTexts } from "./mine/texts.ts";
 
 const { choose: texts } = mineTexts;
 
+interface BudgetPartProps {
+  form: {
+    field: (name: keyof BudgetPlace) => Control;
+    change: (place: BudgetPlace) => void;
+    values: { agreedPrice?: string } & Partial<BudgetPlace>;
+  };
+  vendor: BudgetedVendor;
+  budget: BudgetFacts;
+}
+
 type Control = Pick<
   React.ComponentProps<typeof SelectField>,
   "name" | "value" | "error" | "onChange"
 >;
 
-interface BudgetPartProps {
-  control: Control;
+interface BudgetedVendor {
+  name: string;
   category: VendorCategory;
-  /** As typed. */
-  price: string;
-  budget: BudgetFacts;
 }
 
-/** In which category of the budget the price goes, and what it has then. */
-export function BudgetPart({ control, category, price, budget }: BudgetPartProps) {
-  const { name } = categoryTexts[category];
-  const chosen = budget.categories.find(({ id }) => id === control.value);
-  const used = (chosen?.used ?? 0) + (parseMoney(price) ?? 0);
+/** Where in the budget a price goes; "" for a new category and a new item. */
+type BudgetPlace = Record<"budgetCategoryId" | "existingItemId", string>;
+
+/** On which item of the budget the price goes, and what its category has then. */
+export function BudgetPart({ form, vendor, budget }: BudgetPartProps) {
+  const { field, change, values } = form;
+  const { name } = categoryTexts[vendor.category];
+  const chosen = findCategory(budget, values.budgetCategoryId);
+  const items = chosen?.openItems ?? [];
+  const replaced = items.find(({ id }) => id === values.existingItemId)?.cost ?? 0;
+  const used = (chosen?.used ?? 0) - replaced + (parseMoney(values.agreedPrice ?? "") ?? 0);
   const amount = chosen?.budgetAmount ?? 0;
   const over = used - amount;
   return (
     <>
-      <SelectField {...control} label={texts.category}>
+      <SelectField
+        {...field("budgetCategoryId")}
+        label={texts.category}
+        onChange={({ currentTarget: { value } }) => change(placeIn(budget, value, vendor))}
+      >
         <option value="">{texts.newCategory(name)}</option>
         {budget.categories.map((each) => (
           <option key={each.id} value={each.id}>
@@ -40,6 +57,16 @@ export function BudgetPart({ control, category, price, budget }: BudgetPartProps
           </option>
         ))}
       </SelectField>
+      {items.length > 0 && (
+        <SelectField {...field("existingItemId")} label={texts.item}>
+          <option value="">{texts.newItem(vendor.name)}</option>
+          {items.map((item) => (
+            <option key={item.id} value={item.id}>
+              {texts.itemOf(item.name, formatMoney(item.cost))}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="grid gap-2 rounded-m border border-rule bg-paper px-3.5 py-3 text-14">
         <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
           {texts.after(chosen?.name ?? name)}
@@ -91,7 +118,18 @@ export function AmountBar({ used, amount }: { used: number; amount: number }) {
   );
 }
 
-/** The id of the category that fits by its name, "" for a new one. */
-export function fittingCategory(category: VendorCategory, budget: BudgetFacts): string {
-  return findBudgetCategory(category, budget.categories)?.id ?? "";
+/** Returns where a vendor's price fits by the names of categories and items. */
+export function fittingPlace(vendor: BudgetedVendor, budget: BudgetFacts): BudgetPlace {
+  const category = findBudgetCategory(vendor.category, budget.categories);
+  return placeIn(budget, category?.id ?? "", vendor);
+}
+
+function placeIn(budget: BudgetFacts, categoryId: string, vendor: BudgetedVendor): BudgetPlace {
+  const items = findCategory(budget, categoryId)?.openItems ?? [];
+  const item = findBudgetItem(vendor, items);
+  return { budgetCategoryId: categoryId, existingItemId: item?.id ?? "" };
+}
+
+function findCategory(budget: BudgetFacts, id = "") {
+  return budget.categories.find((category) => category.id === id);
 }

@@ -6,7 +6,7 @@ import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { BudgetPart, fittingCategory } from "./budget-part.tsx";
+import { BudgetPart, fittingPlace } from "./budget-part.tsx";
 import { chosenActions } from "./mine/actions.ts";
 import type { BudgetFacts } from "./mine/load-mine.server.ts";
 import { mineTexts } from "./mine/texts.ts";
@@ -17,6 +17,7 @@ const labels = {
   agreedPrice: texts.price,
   inBudget: texts.inBudget,
   budgetCategoryId: texts.category,
+  existingItemId: texts.item,
 };
 
 interface ChooseDialogProps {
@@ -43,7 +44,7 @@ export function ChooseDialog({ vendor, price, budget, owner, newId, onClose }: C
       values: {
         agreedPrice: price === null ? "" : formatTypedMoney(price),
         inBudget: "on",
-        budgetCategoryId: fittingCategory(category, budget),
+        ...fittingPlace(vendor, budget),
       },
       version: 0,
     },
@@ -84,14 +85,7 @@ export function ChooseDialog({ vendor, price, budget, owner, newId, onClose }: C
           form.change({ inBudget: currentTarget.checked ? "on" : "" })
         }
       />
-      {isInBudget && (
-        <BudgetPart
-          control={field("budgetCategoryId")}
-          category={category}
-          price={values.agreedPrice ?? ""}
-          budget={budget}
-        />
-      )}
+      {isInBudget && <BudgetPart form={form} vendor={vendor} budget={budget} />}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { priceRanges } from "#app/features/vendors/rules.ts";
 import { vendorQuery } from "#app/features/vendors/search/rules.ts";
-import { priceTexts } from "#app/features/vendors/texts.ts";
+import { categoryTexts, priceTexts } from "#app/features/vendors/texts.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -40,7 +40,10 @@ export function DirectoryFilters({ query, total, counts, date }: DirectoryFilter
         value={query.sok}
         result={result}
       />
-      <p className="text-14 text-muted tabular-nums max-lg:order-last lg:text-right">{result}</p>
+      <p className="text-14 text-muted tabular-nums max-lg:order-last lg:text-right">
+        {query.kategori !== "all" && `${categoryTexts[query.kategori].description}. `}
+        {result}
+      </p>
       <Form
         method="get"
         action={vendorQuery.path}

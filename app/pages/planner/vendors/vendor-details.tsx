@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IncludedList } from "#app/features/vendors/components/included-list.tsx";
 import {
   PriceLevel,
   RatingLine,
@@ -75,9 +76,7 @@ export function VendorDetails({ page, onOpen }: VendorDetailsProps) {
       {vendor.included && (
         <section className="px-4 pt-7 sm:px-6">
           <h3 className="text-d20">{texts.included}</h3>
-          <p className="pt-2 text-15 whitespace-pre-line text-ink-2 wrap-anywhere">
-            {vendor.included}
-          </p>
+          <IncludedList text={vendor.included} />
         </section>
       )}
       <VendorReviews page={page} onOpen={() => onOpen("review")} />

@@ -14,17 +14,17 @@ import type { BudgetInput } from "../schema.ts";
 
 export type BudgetResult =
   | { ok: true }
-  | { ok: false; reason: "gone" | "category-gone" | "in-budget" | "budget-full" };
+  | { ok: false; reason: "gone" | "category-gone" | "item-gone" | "in-budget" | "budget-full" };
 
 /**
- * Makes the agreed price of a chosen vendor an item of the budget, in a category of the couple's or a
- * new one. The same item id again changes nothing.
+ * Puts the agreed price of a chosen vendor into the budget: on an item that the couple has, or as a
+ * new one, in a category of the couple's or a new one. The same item id again changes nothing.
  */
 export async function addBudgetItem(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   choiceId: string,
-  { agreedPrice, budgetItemId, budgetCategoryId, newCategoryId }: BudgetInput,
+  budget: BudgetInput,
 ): Promise<BudgetResult> {
   const isChoice = and(
     eq(chosenVendors.weddingId, weddingId),
@@ -33,31 +33,68 @@ export async function addBudgetItem(
   );
   const [choice] = await tx.select().from(chosenVendors).where(isChoice).for("update");
   if (!choice) return { ok: false, reason: "gone" };
-  if (choice.budgetItemId === budgetItemId) return { ok: true };
+  const itemId = budget.existingItemId ?? budget.budgetItemId;
+  if (choice.budgetItemId === itemId) return { ok: true };
   if (choice.budgetItemId) {
     const linked = isRow(budgetItems, weddingId, choice.budgetItemId);
     if ((await tx.$count(budgetItems, linked)) > 0) return { ok: false, reason: "in-budget" };
   }
-  const price = agreedPrice ?? choice.agreedPrice ?? 0;
-  const { name } = choice;
+  const price = budget.agreedPrice ?? choice.agreedPrice ?? 0;
+  const put = budget.existingItemId
+    ? await agreeOnItem(tx, weddingId, itemId, { name: choice.name, price })
+    : await addNewItem(tx, weddingId, choice, { ...budget, price });
+  if (!put.ok) return put;
+  // An open edit with the former price is a conflict then.
+  const version = price === choice.agreedPrice ? choice.version : choice.version + 1;
+  const linked = { budgetItemId: itemId, agreedPrice: price, version };
+  await tx.update(chosenVendors).set(linked).where(isChoice);
+  await publish(tx, { wedding: weddingId }, budgetTopics.budget);
+  return { ok: true };
+}
+
+/** An item can have the price of one vendor only. */
+async function agreeOnItem(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  itemId: string,
+  { name, price }: { name: string; price: number },
+): Promise<BudgetResult> {
+  const isItem = isRow(budgetItems, weddingId, itemId);
+  const [item] = await tx.select().from(budgetItems).where(isItem).for("update");
+  const isTaken = and(
+    eq(chosenVendors.weddingId, weddingId),
+    eq(chosenVendors.budgetItemId, itemId),
+    isNull(chosenVendors.deletedAt),
+  );
+  if (!item || (await tx.$count(chosenVendors, isTaken)) > 0) {
+    return { ok: false, reason: "item-gone" };
+  }
+  await tx
+    .update(budgetItems)
+    .set({ actualCost: price, payee: item.payee ?? name, version: item.version + 1 })
+    .where(isItem);
+  return { ok: true };
+}
+
+async function addNewItem(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  { name, category }: Pick<typeof chosenVendors.$inferSelect, "name" | "category">,
+  { price, budgetItemId, budgetCategoryId, newCategoryId }: BudgetInput & { price: number },
+): Promise<BudgetResult> {
   if (!budgetCategoryId) {
-    const category = categoryTexts[choice.category];
-    const row = { name: category.name, budgetAmount: 0, color: defaultCategoryColor };
+    const row = {
+      name: categoryTexts[category].name,
+      budgetAmount: 0,
+      color: defaultCategoryColor,
+    };
     const added = await addCategoryWithin(tx, weddingId, newCategoryId, row);
     if (!added.ok) return { ok: false, reason: "budget-full" };
   }
   const categoryId = budgetCategoryId ?? newCategoryId;
   const item = { categoryId, name, payee: name, actualCost: price };
   const added = await addItemWithin(tx, weddingId, budgetItemId, item);
-  if (!added.ok) {
-    return {
-      ok: false,
-      reason: added.reason === "category-gone" ? "category-gone" : "budget-full",
-    };
-  }
-  // An open edit with the former price is a conflict then.
-  const version = price === choice.agreedPrice ? choice.version : choice.version + 1;
-  await tx.update(chosenVendors).set({ budgetItemId, agreedPrice: price, version }).where(isChoice);
-  await publish(tx, { wedding: weddingId }, budgetTopics.budget);
-  return { ok: true };
+  if (added.ok) return added;
+  const isCategoryGone = added.reason === "category-gone";
+  return { ok: false, reason: isCategoryGone ? "category-gone" : "budget-full" };
 }

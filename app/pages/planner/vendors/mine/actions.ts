@@ -5,7 +5,11 @@ import { chosenPath } from "../actions.ts";
 const { done, errors } = chosenTexts;
 const form = { showsErrorsInForm: true } as const;
 const category = { failed: errors.category };
-const budget = { "category-gone": errors.categoryGone, "budget-full": errors.budgetFull };
+const budget = {
+  "category-gone": errors.categoryGone,
+  "item-gone": errors.itemGone,
+  "budget-full": errors.budgetFull,
+};
 
 export const chosenActions = describeActions(chosenPath, {
   choose: {

@@ -4,13 +4,17 @@ import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import type { ChosenVendor } from "#app/features/vendors/chosen/queries.server.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { BudgetPart, fittingCategory } from "../budget-part.tsx";
+import { BudgetPart, fittingPlace } from "../budget-part.tsx";
 import { chosenActions } from "./actions.ts";
 import type { BudgetFacts } from "./load-mine.server.ts";
 import { mineTexts } from "./texts.ts";
 
 const { choose: texts } = mineTexts;
-const labels = { agreedPrice: texts.price, budgetCategoryId: texts.category };
+const labels = {
+  agreedPrice: texts.price,
+  budgetCategoryId: texts.category,
+  existingItemId: texts.item,
+};
 
 interface BudgetDialogProps {
   vendor: ChosenVendor;
@@ -20,7 +24,7 @@ interface BudgetDialogProps {
 }
 
 export function BudgetDialog({ vendor, budget, weddingId, onClose }: BudgetDialogProps) {
-  const { id, category, agreedPrice, name } = vendor;
+  const { id, agreedPrice, name } = vendor;
   const [ids] = useState({
     budgetItemId: budget.newItemId,
     newCategoryId: budget.newCategoryId,
@@ -30,7 +34,7 @@ export function BudgetDialog({ vendor, budget, weddingId, onClose }: BudgetDialo
     stored: {
       values: {
         agreedPrice: agreedPrice === null ? "" : formatTypedMoney(agreedPrice),
-        budgetCategoryId: fittingCategory(category, budget),
+        ...fittingPlace(vendor, budget),
       },
       version: 0,
     },
@@ -57,12 +61,7 @@ export function BudgetDialog({ vendor, budget, weddingId, onClose }: BudgetDialo
         autoComplete="off"
         suffix="kr"
       />
-      <BudgetPart
-        control={field("budgetCategoryId")}
-        category={category}
-        price={values.agreedPrice ?? ""}
-        budget={budget}
-      />
+      <BudgetPart form={form} vendor={vendor} budget={budget} />
     </FormDialog>
   );
 }

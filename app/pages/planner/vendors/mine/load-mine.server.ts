@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { loadBudget } from "#app/features/budget/queries.server.ts";
-import { costOf, sum } from "#app/features/budget/rules.ts";
+import { costOf, isPaid, sum } from "#app/features/budget/rules.ts";
 import {
   type ChosenVendor,
+  listBudgetedItems,
   listChosen,
   listHiddenCategories,
 } from "#app/features/vendors/chosen/queries.server.ts";
@@ -36,15 +37,34 @@ export async function loadMine(weddingId: OwnedWeddingId) {
 
 /** What the dialogs tell of the budget. */
 export async function loadBudgetFacts(weddingId: OwnedWeddingId) {
-  const { categories, items, guests } = await loadBudget(weddingId);
+  const [{ categories, items, guests }, taken] = await Promise.all([
+    loadBudget(weddingId),
+    listBudgetedItems(weddingId),
+  ]);
+  const itemsOf = Map.groupBy(items, (item) => item.categoryId);
   return {
     total: sum(categories.map((category) => category.budgetAmount)),
-    categories: categories.map(({ id, name, budgetAmount }) => ({
-      id,
-      name,
-      budgetAmount,
-      used: sum(items.filter((item) => item.categoryId === id).map((item) => costOf(item, guests))),
-    })),
+    categories: categories.map(({ id, name, budgetAmount }) => {
+      const own = itemsOf.get(id) ?? [];
+      return {
+        id,
+        name,
+        budgetAmount,
+        used: sum(own.map((item) => costOf(item, guests))),
+        openItems: own
+          .filter((item) => !taken.includes(item.id))
+          .map((item) => ({
+            id: item.id,
+            name: item.name,
+            payee: item.payee,
+            cost: costOf(item, guests),
+            isPlanned:
+              item.actualCost === 0 &&
+              (item.pricing === "fixed" || item.pricePerGuest === 0) &&
+              !isPaid(item),
+          })),
+      };
+    }),
     newItemId: randomUUID(),
     newCategoryId: randomUUID(),
   };

@@ -10,7 +10,7 @@ const { stats: texts } = mineTexts;
 export function MineStats({ mine: { totals } }: { mine: Mine }) {
   const { count, filled, agreed, total } = totals;
   return (
-    <StatStrip figure={<AgreedBar totals={totals} />}>
+    <StatStrip figure={(total > 0 || agreed > 0) && <AgreedBar totals={totals} />}>
       <Stat
         label={texts.chosen}
         value={<Fitting>{filled}</Fitting>}
