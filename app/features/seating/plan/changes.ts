@@ -39,7 +39,8 @@ type TableEdit = Partial<Omit<PlanTable, "id">>;
 
 /**
  * `full`: more persons than chairs. `gone`: the table, rule, guest or category no longer exists.
- * `exists`: another table or rule has the id. `head-taken`: there is another head table.
+ * `exists`: another table or rule has the id, or another rule says the same. `head-taken`: there is
+ * another head table.
  */
 export type RefusalReason =
   | "full"

@@ -108,6 +108,13 @@ export function guestsOf(rule: PlanRule): string[] {
   return "guestId" in rule ? [rule.guestId] : [];
 }
 
+/** Equal for rules that say the same, however strictly and in whatever order. */
+export function meaningOf(rule: PlanRule): string {
+  const target = "tableId" in rule ? rule.tableId : "";
+  const limit = "count" in rule ? `${rule.categoryId} ${rule.count}` : "";
+  return [rule.type, ...guestsOf(rule).sort(), target, limit].join(" ");
+}
+
 /** Chairs of the table that guests can have. */
 export function capacityOf({ seats, coupleSeats }: PlanTable): number {
   return seats - coupleSeats;
