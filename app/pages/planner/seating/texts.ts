@@ -11,6 +11,7 @@ export const seatingChartTexts = {
   errors: {
     ...seatingTexts.errors,
     notSaved: "Kunne ikke lagre bordkartet",
+    tooOften: "Det ble mange endringer på kort tid. De lagres av seg selv om noen minutter.",
     tableNotDeleted: "Kunne ikke slette bordet",
     tableNotChanged: "Kunne ikke oppdatere bordet",
     ruleNotSaved: "Kunne ikke lagre regelen",
