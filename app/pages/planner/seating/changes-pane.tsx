@@ -45,7 +45,7 @@ function WaitingChanges() {
             </svg>
             <div className="min-w-0 flex-1">
               <p className="text-15 font-semibold wrap-anywhere">{describeChange(state, change)}</p>
-              <p className="text-13 text-muted">{texts.at(formatTime(new Date(madeAt)))}</p>
+              <p className="text-13 text-muted">{formatTime(new Date(madeAt))}</p>
             </div>
             <Button
               type="button"
@@ -114,7 +114,7 @@ function Refusal({ refused: { change, reason, madeAt } }: { refused: RefusedChan
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold wrap-anywhere">{describeChange(state, change)}</p>
         <p className="text-14 text-ink-2">{describeRefusal(state, change, reason)}</p>
-        <p className="text-13 text-muted">{texts.at(formatTime(new Date(madeAt)))}</p>
+        <p className="text-13 text-muted">{formatTime(new Date(madeAt))}</p>
         {change.type === "seat" && (
           <Button
             type="button"

@@ -168,7 +168,6 @@ export const seatingChartTexts = {
     waitingTitle: "Venter på nett",
     waitingText: "Ligger på denne maskinen",
     undo: "Angre",
-    at: (time: string) => `kl. ${time}`,
     whenBack: "Når nettet er tilbake",
     explanation:
       "Endringene sendes i denne rekkefølgen. Er et bord blitt fullt imens, blir gjesten stående uten bord, og dere får vite det.",
