@@ -35,6 +35,8 @@ export type Annotation = Note | Thread;
 /** More sentences would hide the plan; the pane of rules has them all. */
 export const maxAnnotations = 8;
 const maxLineLength = 26;
+/** For a text that would reach out of the plan. */
+const narrowLineLength = 14;
 const letterWidth = 6.8;
 const lineHeight = 17;
 /** From the bracket to the text. */
@@ -49,8 +51,15 @@ interface PlacedChair extends Point {
   table: ShownTable;
 }
 
-/** Returns what is written on the plan, musts first. Texts avoid tables and each other. */
-export function annotate(marks: readonly RuleMark[], tables: readonly ShownTable[]): Annotation[] {
+/**
+ * Returns what is written on the plan, musts first. Texts avoid tables and each other, and stay within
+ * the plan, which is what is seen when all of it is.
+ */
+export function annotate(
+  marks: readonly RuleMark[],
+  tables: readonly ShownTable[],
+  plan: Box,
+): Annotation[] {
   const chairs = new Map<string, PlacedChair>();
   for (const table of tables) {
     for (const chair of table.chairs) {
@@ -70,7 +79,7 @@ export function annotate(marks: readonly RuleMark[], tables: readonly ShownTable
       one?.table ?? tables.find((each) => each.table.id === mark.tableIds[0]) ?? undefined;
     if (!table) return [];
     const others = tables.flatMap((each) => (each === table ? [] : (boxes.get(each) ?? [])));
-    const { note, box } = noteBeside(mark, table, placed, [...others, ...texts]);
+    const { note, box } = noteBeside(mark, table, placed, { taken: [...others, ...texts], plan });
     texts.push(box);
     return [note];
   });
@@ -91,28 +100,30 @@ function noteBeside(
   mark: RuleMark,
   table: ShownTable,
   placed: readonly PlacedChair[],
-  taken: readonly Box[],
+  { taken, plan }: { taken: readonly Box[]; plan: Box },
 ): { note: Note; box: Box } {
-  const lines = wrapText(mark.text);
   const heights = placed.length > 0 ? placed.map(({ y }) => y) : [table.table.y];
   const [top, bottom] = [Math.min(...heights) - 10, Math.max(...heights) + 10];
-  const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
-  const height = lines.length * lineHeight;
   const isRight = mean(placed.map(({ chair }) => chair.x)) >= 0;
   const sides = isRight ? ([1, -1] as const) : ([-1, 1] as const);
-  const candidates = sides.map((side) => {
-    const x = edgeOf(table, side, top, bottom) + side * 8;
-    const box = {
-      x: side > 0 ? x : x - width,
-      y: (top + bottom - height) / 2,
-      width,
-      height,
-    };
-    const covered = taken.filter((other) => overlaps(box, other)).length;
-    return { box, covered, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+  const candidates = [maxLineLength, narrowLineLength].flatMap((maxLength) => {
+    const lines = wrapText(mark.text, maxLength);
+    const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
+    const height = lines.length * lineHeight;
+    return sides.map((side) => {
+      const x = edgeOf(table, side, top, bottom) + side * 8;
+      const box = { x: side > 0 ? x : x - width, y: (top + bottom - height) / 2, width, height };
+      const covered = taken.filter((other) => overlaps(box, other)).length;
+      const faults = covered + (reachesOut(box, plan) ? 1 : 0);
+      return { box, faults, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+    });
   });
-  const [best] = candidates.toSorted((one, other) => one.covered - other.covered);
+  const [best] = candidates.toSorted((one, other) => one.faults - other.faults);
   return best as (typeof candidates)[number];
+}
+
+function reachesOut(box: Box, plan: Box): boolean {
+  return box.x < plan.x || box.x + box.width > plan.x + plan.width;
 }
 
 function threadBetween(

@@ -1,20 +1,22 @@
 import { memo, useContext, useMemo } from "react";
 import { round } from "#app/features/seating/drawing/chair-drawing.tsx";
 import type { ShownTable } from "#app/features/seating/drawing/show-table.ts";
+import type { Box } from "#app/features/seating/plan/geometry.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { RuleMarksContext } from "../chart-context.ts";
 import { annotate, leaderLength, middleOf, type Note, type Thread } from "./annotations.ts";
 
 interface RuleAnnotationsProps {
   shown: readonly ShownTable[];
+  plan: Box;
   hasTexts: boolean;
 }
 
 /** Broken rules in words, on the plan. */
 export const RuleAnnotations = memo(function RuleAnnotations(props: RuleAnnotationsProps) {
-  const { shown, hasTexts } = props;
+  const { shown, plan, hasTexts } = props;
   const marks = useContext(RuleMarksContext);
-  const annotations = useMemo(() => annotate(marks, shown), [marks, shown]);
+  const annotations = useMemo(() => annotate(marks, shown, plan), [marks, shown, plan]);
   return (
     <g pointerEvents="none">
       {annotations.map((annotation) => {
