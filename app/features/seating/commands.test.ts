@@ -106,7 +106,7 @@ test("every kind of change is stored as it is applied", async () => {
     { type: "changeRule", rule: together },
     { type: "setRoom", room },
     { type: "setNumberedSeats", hasNumberedSeats: true },
-    { type: "setReleased", isReleased: true },
+    { type: "setReleased", isReleased: true, releasedFrom: null },
     {
       type: "changeTable",
       tableId: round.id,
@@ -131,7 +131,7 @@ test("every kind of change is stored as it is applied", async () => {
     { type: "applyProposal", seats },
     { type: "deleteTable", tableId: round.id },
     { type: "setRoom", room: null },
-    { type: "setReleased", isReleased: false },
+    { type: "setReleased", isReleased: false, releasedFrom: null },
   );
   expect(await planOf()).toMatchObject({
     tables: [head],

@@ -151,12 +151,14 @@ async function saveArrangement(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   before: PlanState,
-  { room, hasNumberedSeats, isReleased }: PlanState,
+  { room, hasNumberedSeats, isReleased, releasedFrom }: PlanState,
 ): Promise<void> {
+  const isSameRelease = isReleased === before.isReleased && releasedFrom === before.releasedFrom;
+  const releasedAt = releasedFrom ? new Date(releasedFrom) : now();
   const set = {
     ...(room !== before.room && { room }),
     ...(hasNumberedSeats !== before.hasNumberedSeats && { numberedSeats: hasNumberedSeats }),
-    ...(isReleased !== before.isReleased && { releasedAt: isReleased ? now() : null }),
+    ...(!isSameRelease && { releasedAt: isReleased ? releasedAt : null }),
   };
   if (Object.keys(set).length === 0) return;
   await tx.update(tableArrangements).set(set).where(eq(tableArrangements.weddingId, weddingId));

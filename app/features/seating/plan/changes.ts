@@ -21,7 +21,7 @@ export type PlanChange =
   | { type: "deleteRule"; ruleId: string }
   | { type: "setRoom"; room: Room | null }
   | { type: "setNumberedSeats"; hasNumberedSeats: boolean }
-  | { type: "setReleased"; isReleased: boolean };
+  | { type: "setReleased"; isReleased: boolean; releasedFrom: string | null };
 
 /** Sent twice with one id, a change is applied once. */
 export type IdentifiedChange = PlanChange & { id: string };

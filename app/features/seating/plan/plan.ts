@@ -91,8 +91,10 @@ export interface PlanState {
   rules: readonly PlanRule[];
   room: Room | null;
   hasNumberedSeats: boolean;
-  /** Guests may see their table. */
+  /** Guests may see their table, at once or later. */
   isReleased: boolean;
+  /** When they will (ISO 8601); null if it is not to come. */
+  releasedFrom: string | null;
   /** All guests of the list and their companions, whether they come or not. */
   persons: readonly PlanPerson[];
   categories: readonly Pick<GuestCategory, "id" | "name" | "color">[];

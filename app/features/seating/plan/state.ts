@@ -181,8 +181,10 @@ const handlers: Handlers = {
       { type: "setNumberedSeats", hasNumberedSeats: state.hasNumberedSeats },
     ]),
 
-  setReleased: (state, { isReleased }) =>
-    applied({ ...state, isReleased }, [{ type: "setReleased", isReleased: state.isReleased }]),
+  setReleased: (state, { isReleased, releasedFrom }) =>
+    applied({ ...state, isReleased, releasedFrom }, [
+      { type: "setReleased", isReleased: state.isReleased, releasedFrom: state.releasedFrom },
+    ]),
 };
 
 function applied(state: PlanState, inverse: PlanChange[]): Applied {
