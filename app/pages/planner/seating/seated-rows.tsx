@@ -14,7 +14,7 @@ import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
-import { findPerson, freedSeatsOf, nameOf, namesOf } from "./persons.ts";
+import { findPerson, freedSeatsOf, nameOf, namesOf, refOf } from "./persons.ts";
 import { withCompany } from "./room/guest-moves.ts";
 import { seatChange, targetsFor } from "./seating-moves.ts";
 import { seatingChartTexts } from "./texts.ts";
@@ -276,8 +276,4 @@ function Row({ number, children }: { number: React.ReactNode; children: React.Re
       {children}
     </li>
   );
-}
-
-function refOf({ guestId, person }: PersonRef): PersonRef {
-  return { guestId, person };
 }

@@ -56,6 +56,7 @@ export const seatingChartTexts = {
   unseated: {
     title: "Uten bord",
     search: "Finn gjest",
+    shortHint: "Trykk på en gjest, så på et bord.",
     hint: "Dra gjesten til et bord, eller trykk på gjesten og så på bordet.",
     showMore: (parties: number) => `Vis ${parties} til`,
     everyone: "Alle har plass",
@@ -177,6 +178,13 @@ export const seatingChartTexts = {
     savedCount: (saved: number, all: number) => `${saved} av ${all} endringer er lagret`,
     saved: "Lagret",
     findTable: "Finn annet bord",
+    withoutTable: (names: string) => `${names} står uten bord`,
+    taken: (names: string, table: string, persons: number) =>
+      persons === 1
+        ? `${names} fikk den siste plassen ved ${table} imens.`
+        : `${names} fikk de siste plassene ved ${table} imens.`,
+    swapWith: (name: string) => `Bytt med ${name}`,
+    swapped: (one: string, table: string) => `${one} sitter nå ved ${table}`,
     done: "Greit",
   },
   partner: {
