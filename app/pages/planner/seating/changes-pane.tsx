@@ -68,7 +68,7 @@ function WaitingChanges() {
         ))}
       </ul>
       <div className="px-4 py-4 text-14 lg:px-6">
-        <h3 className="font-semibold">{texts.whenBack}</h3>
+        <h3 className="font-text font-semibold">{texts.whenBack}</h3>
         <p className="text-ink-2">{texts.explanation}</p>
       </div>
     </SidePane>
@@ -95,7 +95,7 @@ function RefusedChanges() {
       </ul>
       {saved.length > 0 && (
         <div className="px-4 py-4 lg:px-6">
-          <h3 className="mb-1 flex justify-between text-14 font-semibold text-muted">
+          <h3 className="mb-1 flex justify-between font-text text-14 font-semibold text-muted">
             {texts.saved}
             <span>{saved.length}</span>
           </h3>

@@ -96,7 +96,7 @@ function PersonButtons({ table, person }: { table: PlanTable; person: PlanSeat }
   const unseat = () =>
     applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(person)] });
   return (
-    <span className="ml-auto flex flex-none can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100">
+    <span className="ml-auto flex flex-none can-hover:absolute can-hover:inset-y-0 can-hover:right-0 can-hover:items-center can-hover:bg-paper-2 can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100">
       <Button
         type="button"
         variant="quiet"
@@ -271,7 +271,7 @@ function FreeRow({ table, from, to, free, chair }: FreeRowProps) {
 
 function Row({ number, children }: { number: React.ReactNode; children: React.ReactNode }) {
   return (
-    <li className="group flex min-h-11 items-center gap-2.5 py-0.5 lg:min-h-9.5">
+    <li className="group relative flex min-h-11 items-center gap-2.5 py-0.5 can-hover:focus-within:bg-paper-2 can-hover:hover:bg-paper-2 lg:min-h-9.5">
       <span className="min-w-7 flex-none text-14 text-muted tabular-nums">{number}</span>
       {children}
     </li>

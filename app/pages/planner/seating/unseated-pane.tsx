@@ -217,7 +217,7 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
             ))}
           </span>
           {category && (
-            <span className="flex min-w-0 items-center gap-2 text-13 text-muted lg:col-span-2">
+            <span className="col-start-1 flex min-w-0 items-center gap-2 text-13 text-muted lg:col-span-2">
               <svg width="9" height="9" aria-hidden="true" className="flex-none max-lg:hidden">
                 <rect width="9" height="9" rx="2.5" fill={category.color} />
               </svg>

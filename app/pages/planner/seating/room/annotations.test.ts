@@ -3,13 +3,7 @@ import { shownPersons, showTable } from "#app/features/seating/drawing/show-tabl
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { planPerson, planTable } from "#tests/support/seating-plans.ts";
 import type { RuleMark } from "../chart-context.ts";
-import {
-  annotate as annotateWithin,
-  maxAnnotations,
-  middleOf,
-  type Note,
-  wrapText,
-} from "./annotations.ts";
+import { annotate as annotateWithin, maxAnnotations, type Note, wrapText } from "./annotations.ts";
 
 const persons = ["anna", "bo", "carl"].map((guestId) => planPerson({ guestId, name: guestId }));
 const known = shownPersons({ persons, categories: [] }, []);
@@ -94,7 +88,24 @@ describe("annotations", () => {
       show({ id: "two", number: 2, x: 640, y: 200 }, ["bo", 7]),
     ];
     const [thread] = annotate([mark({ isMust: false, persons: ["anna:0", "bo:0"] })], tables);
-    expect(thread?.kind === "thread" && middleOf(thread).y).toBeLessThan(150);
+    expect(thread?.kind === "thread" && thread.textAt.y).toBeLessThan(150);
+  });
+
+  it("write on a thread where no chair is hidden", () => {
+    const tables = [
+      show({ id: "one", x: 200, y: 200 }, ["anna", 1]),
+      show({ id: "two", number: 2, x: 480, y: 200 }, ["bo", 6]),
+    ];
+    const wish = mark({ isMust: false, text: "vil gjerne", persons: ["anna:0", "bo:0"] });
+    const [thread] = annotate([wish], tables);
+    if (thread?.kind !== "thread") throw new Error("no thread");
+    const { x, y } = thread.textAt;
+    for (const { table, chairs } of tables) {
+      for (const chair of chairs) {
+        const [dx, dy] = [table.x + chair.x - x, table.y + chair.y - y];
+        expect(Math.abs(dx) > 34 || Math.abs(dy) > 20, `${dx} ${dy}`).toBe(true);
+      }
+    }
   });
 
   it("begin with musts, and are not too many", () => {
