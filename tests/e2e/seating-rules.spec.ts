@@ -38,7 +38,8 @@ async function openBuilder(page: Page) {
 
 async function fillIn(dialog: Locator, blanks: Blanks) {
   for (const [name, value] of Object.entries(blanks)) {
-    const blank = dialog.getByLabel(name, { exact: true });
+    const role = name === "Antall" ? "textbox" : "combobox";
+    const blank = dialog.getByRole(role, { name, exact: true });
     if (name === "Kategori" || name === "Bord") await blank.selectOption({ label: value });
     else await blank.fill(value);
     if (name.includes("jest")) await blank.press("Enter");
