@@ -12,7 +12,7 @@ const sharedChunks = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: "base",
-    test: /site[\\/]error-page\.|get-nonce|http[\\/](texts|clean-text)\.|platform[\\/](uuid|clock)\./,
+    test: /site[\\/]error-page\.|client[\\/]page-handle\.|get-nonce|http[\\/](texts|clean-text)\.|platform[\\/](uuid|clock)\./,
   },
   {
     name: "forms",

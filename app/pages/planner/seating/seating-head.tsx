@@ -161,10 +161,10 @@ function SaveButton() {
     return (
       <Button type="button" variant="quiet" onClick={() => openPane("changes")}>
         <Icon icon={CloudOff} />
-        <span className="text-messing-ink @max-[80rem]:sr-only">
+        <span className="text-messing-ink max-sm:sr-only lg:@max-[80rem]:sr-only">
           {saveTexts.waiting(waiting.length)}
         </span>
-        <span aria-hidden className="text-messing-ink @min-[80rem]:hidden">
+        <span aria-hidden className="text-messing-ink sm:max-lg:hidden lg:@min-[80rem]:hidden">
           {waiting.length}
         </span>
       </Button>
