@@ -12,7 +12,7 @@ import {
 import { isErrorPage, requestInfo, styleHashes } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
-import { pageHandle } from "./page-handle.ts";
+import { pageHandle } from "./client/page-handle.ts";
 
 export default async function handleRequest(
   request: Request,

@@ -4,7 +4,7 @@ import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
-import { pageHandle } from "./page-handle.ts";
+import { pageHandle } from "./client/page-handle.ts";
 import { ErrorPage } from "./pages/site/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {

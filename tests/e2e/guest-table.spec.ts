@@ -50,9 +50,10 @@ test("the couple shows and hides the tables, and sees before what guests will se
     await page.getByRole("button", { name: "Mer", exact: true }).click();
     await page.getByRole("menuitem", { name: "Vis gjestene bordet" }).click();
   };
-  const choose = async (choice: string, button: string) => {
+  const choose = async (choice: string, button: string | RegExp, date?: string) => {
     await open();
     await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
+    if (date) await page.getByLabel("Dato").fill(date);
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("button", { name: "Lagret" })).toBeVisible();
     await guest.goto(path);
@@ -68,6 +69,14 @@ test("the couple shows and hides the tables, and sees before what guests will se
   await expect(ownTable(guest)).toBeVisible();
   await choose("Ikke ennå", "Skjul bordene");
   await expect(guest.getByText("sitter ved")).toHaveCount(0);
+  await choose("Fra et tidspunkt", /^Vis fra .* kl\. 12\.00$/, "2090-06-12");
+  await expect(guest.getByText("sitter ved")).toHaveCount(0);
+  await open();
+  await expect(page.getByLabel("Dato")).toHaveValue("2090-06-12");
+  await expectAccessible(page);
+  await page.getByLabel("Dato").fill("2020-06-12");
+  await page.getByRole("button", { name: "Fra et tidspunkt", exact: true }).click();
+  await expect(page.getByText("Velg et tidspunkt som ikke har vært")).toBeVisible();
 });
 
 test("nothing of other people is in the page or its data", async ({ page, request }) => {

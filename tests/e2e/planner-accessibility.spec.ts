@@ -19,8 +19,8 @@ const demoStates: State[] = [
   { path: "/admin?tab=rsvp&sok=finnes-ikke" },
   { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
-  { path: "/wishlist-admin" },
   { path: "/seating-chart", widths: desktop },
+  { path: "/wishlist-admin" },
   {
     name: "open drawer",
     part: "[role=dialog]",

@@ -79,6 +79,18 @@ test("the list does with the keyboard what the plan can do", async ({ page, coup
   await expect(table("Studievenner").getByText("Oda Krogh")).toBeVisible();
 });
 
+test("room and list are two views of one chart", async ({ page, couple }) => {
+  await couple.open(page);
+  const views = page.getByRole("navigation", { name: "Visning" });
+  await page.getByRole("button", { name: /^Kjell Moe/ }).click();
+  await page.getByRole("button", { name: /^Bord 8, Koret/ }).click();
+  await views.getByRole("link", { name: "Liste" }).click();
+  await expect(page.getByRole("button", { name: "Flytt Kjell Moe" })).toBeVisible();
+  await expect(views.getByRole("link", { name: "Liste" })).toHaveAttribute("aria-current");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Bord 8, Koret, 1 av 6" })).toBeVisible();
+});
+
 test("undo outlives a look at another page", async ({ page, couple }) => {
   await couple.open(page, "list");
   const koret = page

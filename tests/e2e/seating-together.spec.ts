@@ -75,13 +75,33 @@ test("changes without a network are kept, sent later and reported", async ({
   await context.setOffline(false);
   await expect(pane.getByRole("heading", { name: "Nettet er tilbake" })).toBeVisible();
   await expect(pane.getByText("1 av 2 endringer er lagret")).toBeVisible();
-  await expect(pane.getByText(/Fam. Hovland er fullt/)).toBeVisible();
+  await expect(pane.getByText("Sigrid Aune står uten bord")).toBeVisible();
+  const taken = pane.getByText("Runa Hovland fikk den siste plassen ved Fam. Hovland imens.");
+  await expect(taken).toBeVisible();
   await expectAccessible(page);
   expect(await couple.seatedAt("Naboene")).toContain("Kjell Moe");
   await pane.getByRole("button", { name: "Finn annet bord" }).click();
   await page.getByRole("button", { name: "Sett her: Sigrid Aune ved Koret" }).click();
   await expect(tableOf(page, "Koret").getByText("Sigrid Aune")).toBeVisible();
   await expect.poll(() => couple.seatedAt("Koret")).toEqual(["Sigrid Aune"]);
+});
+
+test("a seat that was taken meanwhile is exchanged with one press", async ({
+  page,
+  context,
+  couple,
+}) => {
+  await couple.open(page, "list");
+  await context.setOffline(true);
+  await seatInList(page, "Sigrid Aune", "Fam. Hovland");
+  await expect(page.getByRole("button", { name: "1 endring venter på nett" })).toBeVisible();
+  await couple.seat("Runa Hovland", "Fam. Hovland");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Bytt med Runa Hovland" }).click();
+  await expect(tableOf(page, "Fam. Hovland").getByText("Sigrid Aune")).toBeVisible();
+  await expect(slip(page, "Runa Hovland")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nettet er tilbake" })).toHaveCount(0);
+  await expect.poll(() => couple.seatedAt("Fam. Hovland")).toContain("Sigrid Aune");
 });
 
 test("a change that was under way when the page was reloaded is saved", async ({

@@ -47,6 +47,26 @@ test.describe("the sidebar", () => {
     expect((await page.locator("#meny").boundingBox())?.width).toBe(240);
   });
 
+  test("is narrow beside the seating chart on a laptop, until it is wanted wide", async ({
+    plannerPage: page,
+  }) => {
+    const width = async () => (await page.locator("#meny").boundingBox())?.width;
+    await page.goto("/seating-chart");
+    const toggle = page.getByRole("button", { name: "Sidemeny med tekst" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(await width()).toBe(64);
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(await width()).toBe(240);
+    await page.setViewportSize(wide);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(await width()).toBe(240);
+    await page.reload();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(await width()).toBe(240);
+  });
+
   test("can be used by keyboard, and Cmd+B toggles it", async ({ plannerPage: page }) => {
     await page.goto("/admin");
     await expect(page.getByRole("button", { name: "Sidemeny med tekst" })).toBeVisible();

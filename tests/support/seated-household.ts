@@ -76,8 +76,12 @@ export async function insertSeatedHousehold(
   return { couple, path, marit, eir, householdId, table, otherTable };
 }
 
-export async function release(couple: Couple, isReleased = true): Promise<void> {
-  await sendChanges(couple, { type: "setReleased", isReleased });
+export async function release(
+  couple: Couple,
+  isReleased = true,
+  releasedFrom: string | null = null,
+): Promise<void> {
+  await sendChanges(couple, { type: "setReleased", isReleased, releasedFrom });
 }
 
 function item(kind: RoomItem["kind"], place: Partial<RoomItem>): RoomItem {

@@ -51,6 +51,7 @@ export function planState(overrides: Partial<PlanState> = {}): PlanState {
     room: null,
     hasNumberedSeats: false,
     isReleased: false,
+    releasedFrom: null,
     persons: [],
     categories: [],
     ...overrides,

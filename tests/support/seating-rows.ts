@@ -17,8 +17,9 @@ export interface Couple {
 /** Sends each change with an id of its own. Returns why each was refused, or null. */
 export async function sendChanges({ weddingId, userId }: Couple, ...changes: PlanChange[]) {
   const identified = changes.map((change) => ({ ...change, id: randomUUID() }));
-  const { results } = await applyChanges(weddingId, userId, identified);
-  return results.map(refusalOf);
+  const applied = await applyChanges(weddingId, userId, identified);
+  if (!applied.ok) throw new Error(applied.reason);
+  return applied.results.map(refusalOf);
 }
 
 function refusalOf(result: ChangeResult) {

@@ -106,7 +106,7 @@ test("every kind of change is stored as it is applied", async () => {
     { type: "changeRule", rule: together },
     { type: "setRoom", room },
     { type: "setNumberedSeats", hasNumberedSeats: true },
-    { type: "setReleased", isReleased: true },
+    { type: "setReleased", isReleased: true, releasedFrom: null },
     {
       type: "changeTable",
       tableId: round.id,
@@ -131,7 +131,7 @@ test("every kind of change is stored as it is applied", async () => {
     { type: "applyProposal", seats },
     { type: "deleteTable", tableId: round.id },
     { type: "setRoom", room: null },
-    { type: "setReleased", isReleased: false },
+    { type: "setReleased", isReleased: false, releasedFrom: null },
   );
   expect(await planOf()).toMatchObject({
     tables: [head],
@@ -210,9 +210,9 @@ describe("sent twice", () => {
     const change = { ...seat(first, one), id: randomUUID() };
     const send = () => applyChanges(couple.weddingId, couple.userId, [change, change]);
     const results = [change, change].map(({ id }) => ({ id, ok: true }));
-    expect(await send()).toEqual({ revision: 3, results });
+    expect(await send()).toEqual({ ok: true, revision: 3, results });
     await sendChanges(couple, seat(second, one));
-    expect(await send()).toEqual({ revision: 4, results });
+    expect(await send()).toEqual({ ok: true, revision: 4, results });
     expect(await places()).toEqual(new Map([[one.guestId, second]]));
   });
 
@@ -223,16 +223,18 @@ describe("sent twice", () => {
     const change = { ...seat(id, one, two, three), id: randomUUID() };
     const send = () => applyChanges(couple.weddingId, couple.userId, [change]);
     const results = [{ id: change.id, ok: false, reason: "full" }];
-    expect(await send()).toEqual({ revision: 1, results });
+    expect(await send()).toEqual({ ok: true, revision: 1, results });
     await sendChanges(couple, { type: "changeTable", tableId: id, set: { seats: 8 } });
-    expect(await send()).toEqual({ revision: 2, results });
+    expect(await send()).toEqual({ ok: true, revision: 2, results });
   });
 
   test("at once, a change is applied once", async () => {
     const change = { type: "addTable", table: planTable(), id: randomUUID() } as const;
     const send = () => applyChanges(couple.weddingId, couple.userId, [change]);
     const sent = await Promise.all([send(), send(), send()]);
-    expect(sent).toEqual(sent.map(() => ({ revision: 1, results: [{ id: change.id, ok: true }] })));
+    expect(sent).toEqual(
+      sent.map(() => ({ ok: true, revision: 1, results: [{ id: change.id, ok: true }] })),
+    );
     expect(await db().$count(seatingChanges, eq(seatingChanges.id, change.id))).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   listGuestStates,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { findKitchenPrint } from "./kitchen/queries.server.ts";
@@ -111,9 +112,14 @@ function planState(
     room: storedRoom.parse(arrangement?.room ?? null),
     hasNumberedSeats: arrangement?.numberedSeats ?? false,
     isReleased: Boolean(arrangement?.releasedAt),
+    releasedFrom: laterThanNow(arrangement?.releasedAt),
     persons: personsOf(states, seats),
     categories,
   };
+}
+
+function laterThanNow(instant: Date | null | undefined): string | null {
+  return instant && instant > now() ? instant.toISOString() : null;
 }
 
 /** A companion who was taken back is still a person while one has a seat. */

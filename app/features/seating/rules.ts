@@ -42,6 +42,9 @@ export const maxRoomItems = 100;
 /** Browsers send more changes in several requests. */
 export const maxChangesPerRequest = 100;
 
+/** Changes of one account. Minutes of a held arrow key, or a day without network, are fewer. */
+export const changeLimit = { points: 12_000, seconds: 600 } as const;
+
 export const maxTableNumber = 999;
 
 /** In metres, of the room's width and depth. */

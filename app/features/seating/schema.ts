@@ -170,6 +170,7 @@ const change = z.discriminatedUnion(
       ...changeId,
       type: z.literal("setReleased"),
       isReleased: z.boolean(invalidValue),
+      releasedFrom: z.iso.datetime(invalidValue).nullable(),
     }),
   ],
   invalidValue,

@@ -23,7 +23,8 @@ interface AreaShellProps {
   area: Area;
   counts: NewCounts;
   account: Account;
-  collapsed: boolean;
+  /** Null for a user who has not chosen. */
+  collapsed: boolean | null;
   topics: readonly Topic[];
   children: ReactNode;
 }
@@ -36,11 +37,11 @@ export function AreaShell(props: AreaShellProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const toggleDrawer = useCallback(() => setDrawerOpen((open) => !open), []);
   const isLoading = useLoadProgress();
-  const { collapsed, toggle } = useSidebar(props.collapsed, toggleDrawer);
+  const { state, collapsed, toggle } = useSidebar(props.collapsed, toggleDrawer);
 
   return (
     <div
-      data-sidebar={collapsed ? "collapsed" : "open"}
+      data-sidebar={state}
       className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)] mini:grid-cols-[64px_minmax(0,1fr)]"
     >
       <a

@@ -9,7 +9,7 @@ import { isCollapsed } from "./use-sidebar.ts";
 export async function loadAccount(
   request: Request,
   user: SignedInUser,
-): Promise<{ account: Account; collapsed: boolean }> {
+): Promise<{ account: Account; collapsed: boolean | null }> {
   const weddingId = await ownedWeddingOf(user);
   const isAdmin = user.roles.includes("admin");
   const isVendor = user.roles.includes("vendor");

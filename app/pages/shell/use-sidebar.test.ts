@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { isCollapsed, sidebarCookie } from "./use-sidebar.ts";
 
 test.each([
-  [null, false],
-  ["", false],
+  [null, null],
+  ["", null],
   ["sidebar=open", false],
   ["sidebar=collapsed", true],
   ["session=a; sidebar=collapsed; flash=b", true],
   ["session=a;sidebar=collapsed", true],
-  ["oldsidebar=collapsed", false],
-  ["sidebar=collapsed2", false],
+  ["oldsidebar=collapsed", null],
+  ["sidebar=collapsed2", null],
 ])("the cookie header %j means collapsed: %s", (header, collapsed) => {
   expect(isCollapsed(header)).toBe(collapsed);
 });

@@ -3,6 +3,7 @@ import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { statusesOf } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { chairsWithPersons } from "../plan/chairs.ts";
 import type { TableOutline } from "../plan/geometry.ts";
@@ -43,7 +44,8 @@ export async function findHouseholdSeating(
   household: InvitedHousehold,
 ): Promise<HouseholdSeating | null> {
   const arrangement = await findArrangement(household.weddingId);
-  return arrangement?.releasedAt ? seatingOf(household, arrangement.room) : null;
+  const isReleased = arrangement?.releasedAt && arrangement.releasedAt <= now();
+  return isReleased ? seatingOf(household, arrangement.room) : null;
 }
 
 /** Returns what the household would see if the chart were released now. */

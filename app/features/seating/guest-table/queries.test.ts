@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { requireHousehold } from "#app/features/guests/access.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertAnswer, insertGuest } from "#tests/support/factories.ts";
@@ -13,11 +14,14 @@ import {
   strangers,
 } from "#tests/support/seated-household.ts";
 import { seat, sendChanges } from "#tests/support/seating-rows.ts";
+import { loadSeatingPlan } from "../queries.server.ts";
 import { findHouseholdSeating } from "./queries.server.ts";
 
 useTestDatabase();
 
 let home: SeatedHousehold;
+
+afterEach(() => setClock());
 
 beforeEach(async () => {
   home = await insertSeatedHousehold();
@@ -29,6 +33,19 @@ test("nothing is told before the couple has released the chart, or when it takes
   expect(await find()).not.toBeNull();
   await release(home.couple, false);
   expect(await find()).toBeNull();
+});
+
+test("nothing is told before the time from which the couple shows the tables", async () => {
+  const from = new Date("2027-06-12T10:00:00Z");
+  setClock(() => from.getTime() - 1);
+  await release(home.couple, true, from.toISOString());
+  const { state } = await loadSeatingPlan(home.couple.weddingId);
+  expect(state).toMatchObject({ isReleased: true, releasedFrom: from.toISOString() });
+  expect(await find()).toBeNull();
+  setClock(() => from.getTime());
+  expect(await find()).not.toBeNull();
+  const later = (await loadSeatingPlan(home.couple.weddingId)).state;
+  expect(later).toMatchObject({ isReleased: true, releasedFrom: null });
 });
 
 test("a household sees its own table and outlines of the others", async () => {

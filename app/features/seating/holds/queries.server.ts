@@ -9,7 +9,7 @@ import { seatingHolds } from "../tables.server.ts";
 import { presenceMs } from "./rules.ts";
 
 export interface PresentPartner {
-  /** The first name, or the e-mail address of a user without a name. */
+  /** The first name, or the e-mail address before the @ of a user without a name. */
   name: string;
   held: Held | null;
 }
@@ -28,7 +28,8 @@ export async function findPresentPartner(
   const partner = others.find(isPresent);
   if (!partner) return null;
   const [firstName] = partner.name.trim().split(/\s+/);
-  return { name: firstName || partner.email, held: partner.held };
+  const [mailbox = ""] = partner.email.split("@");
+  return { name: firstName || mailbox, held: partner.held };
 }
 
 export function isPresent({ seenAt }: { seenAt: Date }): boolean {

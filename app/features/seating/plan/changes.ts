@@ -21,7 +21,7 @@ export type PlanChange =
   | { type: "deleteRule"; ruleId: string }
   | { type: "setRoom"; room: Room | null }
   | { type: "setNumberedSeats"; hasNumberedSeats: boolean }
-  | { type: "setReleased"; isReleased: boolean };
+  | { type: "setReleased"; isReleased: boolean; releasedFrom: string | null };
 
 /** Sent twice with one id, a change is applied once. */
 export type IdentifiedChange = PlanChange & { id: string };
@@ -39,7 +39,8 @@ type TableEdit = Partial<Omit<PlanTable, "id">>;
 
 /**
  * `full`: more persons than chairs. `gone`: the table, rule, guest or category no longer exists.
- * `exists`: another table or rule has the id. `head-taken`: there is another head table.
+ * `exists`: another table or rule has the id, or another rule says the same. `head-taken`: there is
+ * another head table.
  */
 export type RefusalReason =
   | "full"

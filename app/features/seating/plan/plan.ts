@@ -91,8 +91,10 @@ export interface PlanState {
   rules: readonly PlanRule[];
   room: Room | null;
   hasNumberedSeats: boolean;
-  /** Guests may see their table. */
+  /** Guests may see their table, at once or later. */
   isReleased: boolean;
+  /** When they will (ISO 8601); null if it is not to come. */
+  releasedFrom: string | null;
   /** All guests of the list and their companions, whether they come or not. */
   persons: readonly PlanPerson[];
   categories: readonly Pick<GuestCategory, "id" | "name" | "color">[];
@@ -106,6 +108,13 @@ export function personKey({ guestId, person }: PersonRef): string {
 export function guestsOf(rule: PlanRule): string[] {
   if ("otherGuestId" in rule) return [rule.guestId, rule.otherGuestId];
   return "guestId" in rule ? [rule.guestId] : [];
+}
+
+/** Equal for rules that say the same, however strictly and in whatever order. */
+export function meaningOf(rule: PlanRule): string {
+  const target = "tableId" in rule ? rule.tableId : "";
+  const limit = "count" in rule ? `${rule.categoryId} ${rule.count}` : "";
+  return [rule.type, ...guestsOf(rule).sort(), target, limit].join(" ");
 }
 
 /** Chairs of the table that guests can have. */

@@ -17,6 +17,7 @@ const full = { ...empty, seats: [at("a"), at("b"), at("c")] };
 const many = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 const rules = many(maxRules, (index) => ({ ...rule, id: `${index}` }));
+const pair = { id: "r1", isMust: true, type: "together" as const };
 const tables = many(maxTables, (index) => planTable({ number: index + 1 }));
 
 test.each<[string, PlanState, PlanChange, string]>([
@@ -117,6 +118,24 @@ test.each<[string, PlanState, PlanChange, string]>([
   ],
   ["the deletion of an unknown table", empty, { type: "deleteTable", tableId: "nowhere" }, "gone"],
   ["a rule twice", { ...empty, rules: [rule] }, { type: "addRule", rule }, "exists"],
+  [
+    "a rule that another one says already, as a preference",
+    { ...empty, rules: [rule] },
+    { type: "addRule", rule: { ...rule, id: "r2", isMust: !rule.isMust } },
+    "exists",
+  ],
+  [
+    "a pair of guests in the other order",
+    { ...empty, rules: [{ ...pair, guestId: "a", otherGuestId: "b" }] },
+    { type: "addRule", rule: { ...pair, id: "r2", guestId: "b", otherGuestId: "a" } },
+    "exists",
+  ],
+  [
+    "a rule that becomes what another one says",
+    { ...empty, rules: [rule, { ...rule, id: "r2", tableId: "other" }] },
+    { type: "changeRule", rule: { ...rule, id: "r2" } },
+    "exists",
+  ],
   ["too many rules", { ...empty, rules }, { type: "addRule", rule }, "too-many"],
   [
     "a rule about an unknown table",

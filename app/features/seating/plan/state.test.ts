@@ -155,7 +155,7 @@ test("room, numbered seats, release", () => {
     empty,
     { type: "setRoom", room },
     { type: "setNumberedSeats", hasNumberedSeats: true },
-    { type: "setReleased", isReleased: true },
+    { type: "setReleased", isReleased: true, releasedFrom: null },
   );
   expect(changed).toEqual({ ...empty, room, hasNumberedSeats: true, isReleased: true });
 });

@@ -11,6 +11,7 @@ import {
 } from "./placement.ts";
 import {
   guestsOf,
+  meaningOf,
   type PlanRule,
   type PlanSeat,
   type PlanState,
@@ -180,8 +181,10 @@ const handlers: Handlers = {
       { type: "setNumberedSeats", hasNumberedSeats: state.hasNumberedSeats },
     ]),
 
-  setReleased: (state, { isReleased }) =>
-    applied({ ...state, isReleased }, [{ type: "setReleased", isReleased: state.isReleased }]),
+  setReleased: (state, { isReleased, releasedFrom }) =>
+    applied({ ...state, isReleased, releasedFrom }, [
+      { type: "setReleased", isReleased: state.isReleased, releasedFrom: state.releasedFrom },
+    ]),
 };
 
 function applied(state: PlanState, inverse: PlanChange[]): Applied {
@@ -215,7 +218,10 @@ function refusalOfRule(state: PlanState, rule: PlanRule): Refusal | undefined {
   if ("tableId" in rule && isMissing(state.tables, rule.tableId)) return refused("gone");
   if ("categoryId" in rule && isMissing(state.categories, rule.categoryId)) return refused("gone");
   const known = new Set(state.persons.map(({ guestId }) => guestId));
-  return guestsOf(rule).every((id) => known.has(id)) ? undefined : refused("gone");
+  if (!guestsOf(rule).every((id) => known.has(id))) return refused("gone");
+  const meaning = meaningOf(rule);
+  const isSaid = state.rules.some((other) => other.id !== rule.id && meaningOf(other) === meaning);
+  return isSaid ? refused("exists") : undefined;
 }
 
 function coupleSeatsOf({ isHead }: { isHead?: boolean }): number {

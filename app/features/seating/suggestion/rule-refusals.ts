@@ -1,5 +1,5 @@
 import { formatCount } from "#app/platform/numbers.ts";
-import { capacityOf, guestsOf, type PlanRule, type PlanState } from "../plan/plan.ts";
+import { capacityOf, guestsOf, meaningOf, type PlanRule, type PlanState } from "../plan/plan.ts";
 import { findImpossibleNeighbours } from "../solver/adjacency.ts";
 import { groupPersons } from "../solver/groups.ts";
 import { type ResolvedRule, resolveRequest } from "../solver/resolved-request.ts";
@@ -52,16 +52,10 @@ function refusalByItself(rule: PlanRule, state: PlanState, names: PlanNames): st
 }
 
 function refusalByOther(rule: PlanRule, others: readonly PlanRule[], names: PlanNames) {
-  if (others.some((other) => keyOf(other) === keyOf(rule))) return "Den regelen finnes alt.";
+  if (others.some((other) => meaningOf(other) === meaningOf(rule)))
+    return "Den regelen finnes alt.";
   const other = others.find((each) => contradict(rule, each) || contradict(each, rule));
   return other ? `Det går ikke sammen med regelen «${ruleSentence(other, names)}».` : null;
-}
-
-/** Equal for rules that say the same, however strictly and in whatever order. */
-function keyOf(rule: PlanRule): string {
-  const target = "tableId" in rule ? rule.tableId : "";
-  const limit = "count" in rule ? `${rule.categoryId} ${rule.count}` : "";
-  return [rule.type, ...personsOfRule(rule).sort(), target, limit].join(" ");
 }
 
 /** Whether no chart follows both. Only one order of the two is looked at. */

@@ -24,7 +24,8 @@ export const handleSeatingAction = implementActions(seatingActions, requirePlann
   change: {
     input: seatingChangesSchema,
     run: async ({ weddingId, userId }, { changes }) => {
-      return { ok: true, data: await applyChanges(weddingId, userId, changes) };
+      const applied = await applyChanges(weddingId, userId, changes);
+      return applied.ok ? { ok: true, data: applied } : applied;
     },
   },
 });

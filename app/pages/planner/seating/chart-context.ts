@@ -4,7 +4,7 @@ import type {
   PlanChange,
   RefusalReason,
 } from "#app/features/seating/plan/changes.ts";
-import type { Held, PersonRef, PlanState } from "#app/features/seating/plan/plan.ts";
+import type { Held, PersonRef, PlanSeat, PlanState } from "#app/features/seating/plan/plan.ts";
 
 /** The plan and everything that changes it. */
 export interface Chart {
@@ -29,7 +29,8 @@ export interface Chart {
   discard: (id: string) => void;
   /** Changes that the server refused, to be read and put away by the couple. */
   refused: readonly RefusedChange[];
-  dismissRefused: () => void;
+  /** Without an id, all of them. */
+  dismissRefused: (id?: string) => void;
   /** Changes that were saved while others of the same time without network were refused. */
   saved: readonly WaitingChange[];
   /** First names of the couple, in the order of their chairs. */
@@ -63,6 +64,8 @@ export interface WaitingChange {
 
 export interface RefusedChange extends WaitingChange {
   reason: RefusalReason;
+  /** As they were shown when the change was made; unknown for a change of an earlier visit. */
+  seatsBefore?: readonly PlanSeat[];
 }
 
 export type Pane = "table" | "rules" | "suggestion" | "room" | "changes";

@@ -37,7 +37,7 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
   const persons = (seatedByTable(state).get(table.id)?.length ?? 0) + coupleSeats;
   return (
     <li className="min-w-0">
-      <header className="group flex items-baseline gap-2.5">
+      <header className="group relative flex items-baseline gap-2.5">
         <span className="font-display text-[34px] leading-10 lining-nums" aria-hidden>
           {number}
         </span>
@@ -54,7 +54,7 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
         <span className="ml-auto flex-none text-14 font-semibold tabular-nums">
           {persons}/{seats}
         </span>
-        <span className="-mr-2 -ml-2 flex-none self-center">
+        <span className="-mr-2 -ml-2 flex-none self-center can-hover:absolute can-hover:right-0 can-hover:bottom-1 can-hover:m-0 can-hover:bg-paper can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100 can-hover:has-aria-expanded:opacity-100">
           <TableMenu table={table} onEdit={() => onEditTable(table.id)} />
         </span>
       </header>

@@ -2,6 +2,7 @@ import type { PlanChange, RefusalReason } from "#app/features/seating/plan/chang
 import { type PersonRef, type PlanState, personKey } from "#app/features/seating/plan/plan.ts";
 import { seatingTexts } from "#app/features/seating/texts.ts";
 import { nameOf, namesOf } from "./persons.ts";
+import { releaseTexts } from "./release/texts.ts";
 import { seatingChartTexts } from "./texts.ts";
 
 const { errors } = seatingChartTexts;
@@ -73,8 +74,8 @@ const handlers: Handlers = {
     words: hasNumberedSeats ? "Nummererte stoler" : "Uten nummererte stoler",
     failed: errors.notSaved,
   }),
-  setReleased: (_, { isReleased }) => ({
-    words: isReleased ? "Gjestene får se bordet sitt" : "Gjestene ser ikke bordet sitt",
+  setReleased: (_, change) => ({
+    words: releaseTexts.done(change),
     failed: errors.notSaved,
   }),
 };

@@ -22,6 +22,7 @@ export async function loadChart(weddingId: OwnedWeddingId) {
     plan: { state, revision },
     comingPersons,
     couple,
+    weddingDate: wedding.weddingDate,
     diets: states.flatMap(dietsOf),
     printTheme: printThemeOf(wedding),
   };

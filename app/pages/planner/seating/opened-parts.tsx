@@ -31,10 +31,11 @@ interface OpenedDialogProps {
 }
 
 export function OpenedDialog({ opened, chart, onClose }: OpenedDialogProps) {
-  const { plan, comingPersons, couple, printTheme: theme } = chart;
+  const { plan, comingPersons, couple, weddingDate, printTheme: theme } = chart;
   if (opened.dialog === "table") return <TableDialog tableId={opened.tableId} onClose={onClose} />;
   if (opened.dialog === "reset") return <ResetDialog onClose={onClose} />;
-  if (opened.dialog === "release") return <ReleaseDialog open onClose={onClose} />;
+  if (opened.dialog === "release")
+    return <ReleaseDialog open onClose={onClose} weddingDate={weddingDate} />;
   const { state } = plan;
   return <PrintDialog open onClose={onClose} {...{ state, comingPersons, couple, theme }} />;
 }

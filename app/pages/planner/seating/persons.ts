@@ -16,6 +16,10 @@ export interface Party {
   persons: PlanPerson[];
 }
 
+export function refOf({ guestId, person }: PersonRef): PersonRef {
+  return { guestId, person };
+}
+
 /** Returns the person as the plan has it. */
 export function findPerson(
   { persons }: Pick<PlanState, "persons">,

@@ -14,7 +14,7 @@ import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
-import { findPerson, freedSeatsOf, nameOf, namesOf } from "./persons.ts";
+import { findPerson, freedSeatsOf, nameOf, namesOf, refOf } from "./persons.ts";
 import { withCompany } from "./room/guest-moves.ts";
 import { seatChange, targetsFor } from "./seating-moves.ts";
 import { seatingChartTexts } from "./texts.ts";
@@ -96,7 +96,7 @@ function PersonButtons({ table, person }: { table: PlanTable; person: PlanSeat }
   const unseat = () =>
     applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(person)] });
   return (
-    <span className="ml-auto flex flex-none can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100">
+    <span className="ml-auto flex flex-none can-hover:absolute can-hover:inset-y-0 can-hover:right-0 can-hover:items-center can-hover:bg-paper-2 can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100">
       <Button
         type="button"
         variant="quiet"
@@ -271,13 +271,9 @@ function FreeRow({ table, from, to, free, chair }: FreeRowProps) {
 
 function Row({ number, children }: { number: React.ReactNode; children: React.ReactNode }) {
   return (
-    <li className="group flex min-h-11 items-center gap-2.5 py-0.5 lg:min-h-9.5">
+    <li className="group relative flex min-h-11 items-center gap-2.5 py-0.5 can-hover:focus-within:bg-paper-2 can-hover:hover:bg-paper-2 lg:min-h-9.5">
       <span className="min-w-7 flex-none text-14 text-muted tabular-nums">{number}</span>
       {children}
     </li>
   );
-}
-
-function refOf({ guestId, person }: PersonRef): PersonRef {
-  return { guestId, person };
 }

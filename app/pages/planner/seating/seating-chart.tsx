@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
@@ -14,16 +14,17 @@ import { seatingQuery } from "./seating-query.ts";
 import { SeatingScreen } from "./seating-screen.tsx";
 import { seatingChartTexts as texts } from "./texts.ts";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export const handle = { needsWidth: true };
+
+export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
-  const query = seatingQuery.parse(url.searchParams);
-  return { chart: weddingId && toJsonText(await loadChart(weddingId)), query };
+  return { chart: weddingId && toJsonText(await loadChart(weddingId)) };
 }
 
 export const action = handleSeatingAction;
 export const clientAction = createClientAction(seatingActions);
 
-/** The two views show the same data. */
+/** The two views show the same data, so the address alone says which one it is. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -44,8 +45,9 @@ export function ErrorBoundary() {
 
 export default function SeatingChartPage({ loaderData }: Route.ComponentProps) {
   useStaleIfError(texts.errors.notLoaded);
-  const { chart: loaded, query } = loaderData;
+  const { chart: loaded } = loaderData;
+  const [search] = useSearchParams();
   const chart = useMemo(() => loaded && parseJsonText(loaded), [loaded]);
   if (!chart) return <NoWedding text={texts.noWedding} />;
-  return <SeatingScreen chart={chart} view={query.vis} />;
+  return <SeatingScreen chart={chart} view={seatingQuery.parse(search).vis} />;
 }

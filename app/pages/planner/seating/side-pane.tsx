@@ -67,7 +67,10 @@ export function SidePane({
         {children}
       </section>
       {footer && (
-        <footer className="flex flex-wrap gap-2 border-t border-rule px-4 py-3 lg:px-6">
+        <footer
+          data-foot-bar
+          className="sticky bottom-0 flex flex-wrap gap-2 border-t border-rule px-4 py-3 lg:px-6"
+        >
           {footer}
         </footer>
       )}

@@ -11,6 +11,7 @@ export const seatingChartTexts = {
   errors: {
     ...seatingTexts.errors,
     notSaved: "Kunne ikke lagre bordkartet",
+    tooOften: "Det ble mange endringer på kort tid. De lagres av seg selv om noen minutter.",
     tableNotDeleted: "Kunne ikke slette bordet",
     tableNotChanged: "Kunne ikke oppdatere bordet",
     ruleNotSaved: "Kunne ikke lagre regelen",
@@ -55,6 +56,7 @@ export const seatingChartTexts = {
   unseated: {
     title: "Uten bord",
     search: "Finn gjest",
+    shortHint: "Trykk på en gjest, så på et bord.",
     hint: "Dra gjesten til et bord, eller trykk på gjesten og så på bordet.",
     showMore: (parties: number) => `Vis ${parties} til`,
     everyone: "Alle har plass",
@@ -167,7 +169,6 @@ export const seatingChartTexts = {
     waitingTitle: "Venter på nett",
     waitingText: "Ligger på denne maskinen",
     undo: "Angre",
-    at: (time: string) => `kl. ${time}`,
     whenBack: "Når nettet er tilbake",
     explanation:
       "Endringene sendes i denne rekkefølgen. Er et bord blitt fullt imens, blir gjesten stående uten bord, og dere får vite det.",
@@ -177,6 +178,13 @@ export const seatingChartTexts = {
     savedCount: (saved: number, all: number) => `${saved} av ${all} endringer er lagret`,
     saved: "Lagret",
     findTable: "Finn annet bord",
+    withoutTable: (names: string) => `${names} står uten bord`,
+    taken: (names: string, table: string, persons: number) =>
+      persons === 1
+        ? `${names} fikk den siste plassen ved ${table} imens.`
+        : `${names} fikk de siste plassene ved ${table} imens.`,
+    swapWith: (name: string) => `Bytt med ${name}`,
+    swapped: (one: string, table: string) => `${one} sitter nå ved ${table}`,
     done: "Greit",
   },
   partner: {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { SearchInput } from "#app/client/lists/search-field.tsx";
-import { type PersonRef, type PlanPerson, personKey } from "#app/features/seating/plan/plan.ts";
+import { type PlanPerson, personKey } from "#app/features/seating/plan/plan.ts";
 import { foldForSearch } from "#app/platform/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,7 +10,7 @@ import { GripVertical, Users } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
 import { PersonSigns } from "./person-signs.tsx";
-import { nameOf, namesOf, type Party, unseatedParties } from "./persons.ts";
+import { nameOf, namesOf, type Party, refOf, unseatedParties } from "./persons.ts";
 import { seatChange, tableOfPartner } from "./seating-moves.ts";
 import { seatingChartTexts } from "./texts.ts";
 
@@ -18,6 +18,8 @@ const { unseated: texts } = seatingChartTexts;
 
 /** More would make each change of the chart slow; the search finds the others. */
 const slipsAtOnce = 150;
+/** On a phone the search takes the room of a guest, so it comes with the guests who need it. */
+const searchedFrom = 10;
 
 interface UnseatedPaneProps {
   /** Of the list, and of answers that are not linked to it. */
@@ -64,16 +66,21 @@ export function UnseatedPane({ comingPersons }: UnseatedPaneProps) {
       )}
     >
       <header className="flex items-baseline gap-2 border-b border-rule px-4 pt-4 pb-3 lg:border-b-0 lg:px-5">
-        <h2 id="uten-bord" className="mr-auto text-d25">
-          <button
-            type="button"
-            aria-expanded={!isLowered}
-            onClick={() => setLowered(!isLowered)}
-            className="text-left lg:pointer-events-none"
-          >
-            {texts.title}
-          </button>
-        </h2>
+        <div className="mr-auto">
+          <h2 id="uten-bord" className="text-d25">
+            <button
+              type="button"
+              aria-expanded={!isLowered}
+              onClick={() => setLowered(!isLowered)}
+              className="text-left lg:pointer-events-none"
+            >
+              {texts.title}
+            </button>
+          </h2>
+          {count > 0 && (
+            <p className="text-14 text-muted lg:hidden noscript:hidden">{texts.shortHint}</p>
+          )}
+        </div>
         {count > 0 && (
           <button
             type="button"
@@ -91,7 +98,12 @@ export function UnseatedPane({ comingPersons }: UnseatedPaneProps) {
       </header>
       <div className={classNames("flex min-h-0 flex-1 flex-col", isLowered && "max-lg:hidden")}>
         {count > 0 && (
-          <div className="relative mx-3 mb-2 flex-none max-lg:mt-3 noscript:hidden">
+          <div
+            className={classNames(
+              "relative mx-3 mb-2 flex-none max-lg:mt-3 noscript:hidden",
+              parties.length < searchedFrom && "max-lg:hidden",
+            )}
+          >
             <SearchInput
               label={texts.search}
               value={search}
@@ -180,13 +192,13 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
         aria-pressed={isChosen}
         data-drag-guest={persons.map(personKey).join(" ")}
         onClick={(event) => onPress(event.shiftKey || event.ctrlKey || event.metaKey)}
-        className="flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-2.5 text-left transition-colors select-none hover:bg-paper-2 aria-pressed:bg-paper-3 lg:min-h-14 lg:max-xl:flex-wrap lg:rounded-m lg:border lg:border-rule-2 lg:px-2.5 lg:hover:border-ink lg:aria-pressed:border-ink data-dragged:border-dashed data-dragged:border-messing-edge data-dragged:bg-paper-2 data-dragged:*:invisible max-lg:focus-visible:-outline-offset-3"
+        className="flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-2.5 text-left transition-colors select-none hover:bg-paper-2 aria-pressed:bg-paper-3 lg:min-h-14 lg:rounded-m lg:border lg:border-rule-2 lg:px-2.5 lg:hover:border-ink lg:aria-pressed:border-ink data-dragged:border-dashed data-dragged:border-messing-edge data-dragged:bg-paper-2 data-dragged:*:invisible max-lg:focus-visible:-outline-offset-3"
       >
         <Icon icon={GripVertical} size={18} className="text-muted max-lg:hidden" />
         <span className="lg:hidden">
           <PersonSigns persons={persons} />
         </span>
-        <span className="grid min-w-0 flex-1 grid-cols-1 lg:max-xl:basis-3/4">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-lg:grid-rows-[auto_auto]">
           <span className="text-15 font-semibold wrap-anywhere">
             {nameOf(state, first)}
             {companion && (
@@ -198,8 +210,14 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
               </span>
             )}
           </span>
+          <span className="flex flex-wrap justify-end gap-1 self-start empty:hidden max-lg:row-span-2 max-lg:self-center">
+            {first.isChild && <Chip>{texts.child}</Chip>}
+            {persons.map((person) => (
+              <DietChip key={personKey(person)} person={person} />
+            ))}
+          </span>
           {category && (
-            <span className="flex items-center gap-2 text-13 text-muted">
+            <span className="col-start-1 flex min-w-0 items-center gap-2 text-13 text-muted lg:col-span-2">
               <svg width="9" height="9" aria-hidden="true" className="flex-none max-lg:hidden">
                 <rect width="9" height="9" rx="2.5" fill={category.color} />
               </svg>
@@ -207,10 +225,6 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
             </span>
           )}
         </span>
-        {first.isChild && <Chip>{texts.child}</Chip>}
-        {persons.map((person) => (
-          <DietChip key={personKey(person)} person={person} />
-        ))}
       </button>
       <BesidePartner persons={persons} />
     </li>
@@ -238,8 +252,4 @@ function BesidePartner({ persons }: { persons: PlanPerson[] }) {
       {texts.besidePartner(table.name)}
     </Button>
   );
-}
-
-function refOf({ guestId, person }: PersonRef): PersonRef {
-  return { guestId, person };
 }

@@ -1,37 +1,72 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { freedSeats } from "#app/features/seating/plan/placement.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useChart } from "../chart-context.ts";
 import { GuestPhone } from "./guest-phone.tsx";
+import { type ReleaseChoice, type ReleaseErrors, readRelease, valuesOf } from "./release-form.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
-interface ReleaseDialogProps {
+interface ReleaseDialogProps extends ReleaseFormProps {
   open: boolean;
+}
+
+interface ReleaseFormProps {
+  weddingDate: string | null;
   onClose: () => void;
 }
 
-/** The couple decides whether guests see their own table. */
-export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
+/** The couple decides whether guests see their own table, and from when. */
+export function ReleaseDialog({ open, ...form }: ReleaseDialogProps) {
   return (
-    <Dialog title={texts.title} placement="wide" open={open} onOpenChange={onClose}>
-      <ReleaseForm onClose={onClose} />
+    <Dialog title={texts.title} placement="wide" open={open} onOpenChange={form.onClose}>
+      <ReleaseForm {...form} />
     </Dialog>
   );
 }
 
-function ReleaseForm({ onClose }: { onClose: () => void }) {
+function ReleaseForm({ weddingDate, onClose }: ReleaseFormProps) {
   const { state, applyWithToast } = useChart();
-  const [isReleased, setReleased] = useState(state.isReleased);
+  const [values, setValues] = useState(() => valuesOf(state, weddingDate, new Date()));
+  const [errors, setErrors] = useState<ReleaseErrors>({});
   const coming = state.persons.filter((person) => person.isComing).length;
   const unseated = coming - (state.seats.length - freedSeats(state).length);
+  const read = readRelease(values, new Date());
+  const isSame =
+    read.ok &&
+    read.release.isReleased === state.isReleased &&
+    read.release.releasedFrom === state.releasedFrom;
   const save = () => {
-    onClose();
-    if (isReleased !== state.isReleased) {
-      applyWithToast(texts.done(isReleased), { type: "setReleased", isReleased });
+    if (!read.ok) {
+      setErrors(read.errors);
+      return;
     }
+    onClose();
+    if (!isSame) applyWithToast(texts.done(read.release), { type: "setReleased", ...read.release });
   };
+  const field = (name: "date" | "time") => ({
+    name,
+    label: texts[name],
+    type: name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  });
+  const radio = (choice: ReleaseChoice, more?: ReactNode) => (
+    <div>
+      <Radio
+        name="released"
+        value={choice}
+        {...texts[choice]}
+        checked={values.choice === choice}
+        onChange={() => setValues({ ...values, choice })}
+      />
+      {values.choice === choice && more}
+    </div>
+  );
   return (
     <>
       <div className="mt-3 grid border-t border-rule lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -43,16 +78,15 @@ function ReleaseForm({ onClose }: { onClose: () => void }) {
             legendHidden
             className="grid divide-y divide-rule border-y border-rule *:py-4"
           >
-            {[false, true].map((choice) => (
-              <Radio
-                key={String(choice)}
-                name="released"
-                value={String(choice)}
-                {...(choice ? texts.shown : texts.hidden)}
-                checked={isReleased === choice}
-                onChange={() => setReleased(choice)}
-              />
-            ))}
+            {radio("hidden")}
+            {radio(
+              "later",
+              <div className="mt-3 grid grid-cols-2 gap-4 lg:pl-7.5">
+                <TextField {...field("date")} />
+                <TextField {...field("time")} />
+              </div>,
+            )}
+            {radio("shown")}
           </RadioGroup>
           {unseated > 0 && <p className="text-14 text-muted">{texts.unseated(unseated)}</p>}
         </DialogBody>
@@ -63,7 +97,7 @@ function ReleaseForm({ onClose }: { onClose: () => void }) {
           {texts.cancel}
         </Button>
         <Button type="button" variant="primary" onClick={save}>
-          {isReleased === state.isReleased ? texts.keep : texts.save(isReleased)}
+          {isSame ? texts.keep : read.ok ? texts.save(read.release) : texts.later.label}
         </Button>
       </DialogFooter>
     </>

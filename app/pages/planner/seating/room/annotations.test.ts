@@ -3,7 +3,7 @@ import { shownPersons, showTable } from "#app/features/seating/drawing/show-tabl
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { planPerson, planTable } from "#tests/support/seating-plans.ts";
 import type { RuleMark } from "../chart-context.ts";
-import { annotate, maxAnnotations, middleOf, type Note, wrapText } from "./annotations.ts";
+import { annotate as annotateWithin, maxAnnotations, type Note, wrapText } from "./annotations.ts";
 
 const persons = ["anna", "bo", "carl"].map((guestId) => planPerson({ guestId, name: guestId }));
 const known = shownPersons({ persons, categories: [] }, []);
@@ -25,6 +25,9 @@ const mark = (overrides: Partial<RuleMark>): RuleMark => {
     ...overrides,
   };
 };
+const plan = { x: -1000, y: -1000, width: 4000, height: 4000 };
+const annotate = (marks: RuleMark[], tables: ReturnType<typeof show>[]) =>
+  annotateWithin(marks, tables, plan);
 const together = mark({ persons: ["anna:0", "bo:0"], tableIds: ["one"] });
 
 describe("annotations", () => {
@@ -47,6 +50,18 @@ describe("annotations", () => {
     const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
     const beside = show({ id: "two", number: 2, x: 720, y: 500 });
     expect(annotate([together], [table, beside])).toMatchObject([{ side: -1 }]);
+  });
+
+  it("stay within the plan, on shorter lines where another table is on the other side", () => {
+    const table = show({ id: "one", x: 500, y: 500 }, ["anna", 7], ["bo", 8]);
+    const beside = show({ id: "two", number: 2, x: 720, y: 500 });
+    const from = (x: number) => ({ ...plan, x, width: 4000 - x });
+    const [wide] = annotateWithin([together], [table, beside], from(100)) as Note[];
+    expect(wide).toMatchObject({ side: -1, lines: ["De skal ikke sitte sammen"] });
+    const [narrow] = annotateWithin([together], [table, beside], from(240)) as Note[];
+    expect(narrow).toMatchObject({ side: -1, lines: ["De skal ikke", "sitte sammen"] });
+    const [moved] = annotateWithin([together], [table], from(240)) as Note[];
+    expect(moved).toMatchObject({ side: 1 });
   });
 
   it("avoid each other", () => {
@@ -73,7 +88,24 @@ describe("annotations", () => {
       show({ id: "two", number: 2, x: 640, y: 200 }, ["bo", 7]),
     ];
     const [thread] = annotate([mark({ isMust: false, persons: ["anna:0", "bo:0"] })], tables);
-    expect(thread?.kind === "thread" && middleOf(thread).y).toBeLessThan(150);
+    expect(thread?.kind === "thread" && thread.textAt.y).toBeLessThan(150);
+  });
+
+  it("write on a thread where no chair is hidden", () => {
+    const tables = [
+      show({ id: "one", x: 200, y: 200 }, ["anna", 1]),
+      show({ id: "two", number: 2, x: 480, y: 200 }, ["bo", 6]),
+    ];
+    const wish = mark({ isMust: false, text: "vil gjerne", persons: ["anna:0", "bo:0"] });
+    const [thread] = annotate([wish], tables);
+    if (thread?.kind !== "thread") throw new Error("no thread");
+    const { x, y } = thread.textAt;
+    for (const { table, chairs } of tables) {
+      for (const chair of chairs) {
+        const [dx, dy] = [table.x + chair.x - x, table.y + chair.y - y];
+        expect(Math.abs(dx) > 34 || Math.abs(dy) > 20, `${dx} ${dy}`).toBe(true);
+      }
+    }
   });
 
   it("begin with musts, and are not too many", () => {

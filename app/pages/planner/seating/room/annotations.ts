@@ -19,15 +19,20 @@ export interface Note {
   bottom: number;
 }
 
+interface Curve {
+  from: Point;
+  to: Point;
+  /** Control points. */
+  bends: [Point, Point];
+}
+
 /** A thread between two persons at different tables. */
-export interface Thread {
+export interface Thread extends Curve {
   kind: "thread";
   mark: RuleMark;
   lines: string[];
-  from: Point;
-  to: Point;
-  /** Control points of the curve. */
-  bends: [Point, Point];
+  /** The middle of the text, on the thread. */
+  textAt: Point;
 }
 
 export type Annotation = Note | Thread;
@@ -35,6 +40,8 @@ export type Annotation = Note | Thread;
 /** More sentences would hide the plan; the pane of rules has them all. */
 export const maxAnnotations = 8;
 const maxLineLength = 26;
+/** For a text that would reach out of the plan. */
+const narrowLineLength = 14;
 const letterWidth = 6.8;
 const lineHeight = 17;
 /** From the bracket to the text. */
@@ -42,6 +49,8 @@ export const leaderLength = 28;
 const knotDistance = 14;
 /** How far a thread may hang, the nearest first. */
 const sags = [44, -44, 90, -90, 140, -140];
+/** Where on the thread its text may be, the best first. */
+const textShares = [0.5, 0.4, 0.6, 0.3, 0.7];
 const threadSamples = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 interface PlacedChair extends Point {
@@ -49,8 +58,15 @@ interface PlacedChair extends Point {
   table: ShownTable;
 }
 
-/** Returns what is written on the plan, musts first. Texts avoid tables and each other. */
-export function annotate(marks: readonly RuleMark[], tables: readonly ShownTable[]): Annotation[] {
+/**
+ * Returns what is written on the plan, musts first. Texts avoid tables and each other, and stay within
+ * the plan, which is what is seen when all of it is.
+ */
+export function annotate(
+  marks: readonly RuleMark[],
+  tables: readonly ShownTable[],
+  plan: Box,
+): Annotation[] {
   const chairs = new Map<string, PlacedChair>();
   for (const table of tables) {
     for (const chair of table.chairs) {
@@ -70,7 +86,7 @@ export function annotate(marks: readonly RuleMark[], tables: readonly ShownTable
       one?.table ?? tables.find((each) => each.table.id === mark.tableIds[0]) ?? undefined;
     if (!table) return [];
     const others = tables.flatMap((each) => (each === table ? [] : (boxes.get(each) ?? [])));
-    const { note, box } = noteBeside(mark, table, placed, [...others, ...texts]);
+    const { note, box } = noteBeside(mark, table, placed, { taken: [...others, ...texts], plan });
     texts.push(box);
     return [note];
   });
@@ -91,28 +107,30 @@ function noteBeside(
   mark: RuleMark,
   table: ShownTable,
   placed: readonly PlacedChair[],
-  taken: readonly Box[],
+  { taken, plan }: { taken: readonly Box[]; plan: Box },
 ): { note: Note; box: Box } {
-  const lines = wrapText(mark.text);
   const heights = placed.length > 0 ? placed.map(({ y }) => y) : [table.table.y];
   const [top, bottom] = [Math.min(...heights) - 10, Math.max(...heights) + 10];
-  const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
-  const height = lines.length * lineHeight;
   const isRight = mean(placed.map(({ chair }) => chair.x)) >= 0;
   const sides = isRight ? ([1, -1] as const) : ([-1, 1] as const);
-  const candidates = sides.map((side) => {
-    const x = edgeOf(table, side, top, bottom) + side * 8;
-    const box = {
-      x: side > 0 ? x : x - width,
-      y: (top + bottom - height) / 2,
-      width,
-      height,
-    };
-    const covered = taken.filter((other) => overlaps(box, other)).length;
-    return { box, covered, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+  const candidates = [maxLineLength, narrowLineLength].flatMap((maxLength) => {
+    const lines = wrapText(mark.text, maxLength);
+    const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
+    const height = lines.length * lineHeight;
+    return sides.map((side) => {
+      const x = edgeOf(table, side, top, bottom) + side * 8;
+      const box = { x: side > 0 ? x : x - width, y: (top + bottom - height) / 2, width, height };
+      const covered = taken.filter((other) => overlaps(box, other)).length;
+      const faults = covered + (reachesOut(box, plan) ? 1 : 0);
+      return { box, faults, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+    });
   });
-  const [best] = candidates.toSorted((one, other) => one.covered - other.covered);
+  const [best] = candidates.toSorted((one, other) => one.faults - other.faults);
   return best as (typeof candidates)[number];
+}
+
+function reachesOut(box: Box, plan: Box): boolean {
+  return box.x < plan.x || box.x + box.width > plan.x + plan.width;
 }
 
 function threadBetween(
@@ -125,12 +143,11 @@ function threadBetween(
   const [start, end] = [knotAt(from), knotAt(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const isUpright = Math.abs(dy) > Math.abs(dx);
-  const threads = sags.map((sag): Thread => {
+  const lines = wrapText(mark.text);
+  const drawn = tables.flatMap(drawnBoxes);
+  const threads = sags.map((sag) => {
     const bend = isUpright ? { x: sag, y: 0 } : { x: 0, y: sag };
-    return {
-      kind: "thread",
-      mark,
-      lines: wrapText(mark.text),
+    const curve: Curve = {
       from: start,
       to: end,
       bends: [
@@ -138,15 +155,42 @@ function threadBetween(
         { x: end.x - dx * 0.2 + bend.x, y: end.y - dy * 0.2 + bend.y },
       ],
     };
+    const texts = textShares.map((share) => {
+      const textAt = pointOf(curve, share);
+      const box = boxOfText(lines, textAt);
+      return { textAt, hidden: drawn.filter((each) => overlaps(box, each)).length };
+    });
+    const [text] = texts.toSorted((first, second) => first.hidden - second.hidden);
+    const { textAt, hidden } = text as (typeof texts)[number];
+    const thread: Thread = { kind: "thread", mark, lines, ...curve, textAt };
+    return { thread, covered: coveredPoints(curve, tables) + hidden };
   });
-  const [best] = threads
-    .map((thread) => ({ thread, covered: coveredPoints(thread, tables) }))
-    .toSorted((first, second) => first.covered - second.covered);
+  const [best] = threads.toSorted((first, second) => first.covered - second.covered);
   return best?.thread as Thread;
 }
 
+function boxOfText(lines: readonly string[], { x, y }: Point): Box {
+  const width = Math.max(...lines.map(({ length }) => length)) * letterWidth;
+  const height = lines.length * lineHeight;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The table, and each chair with its name. */
+function drawnBoxes({ table, chairs }: ShownTable): Box[] {
+  const { width, height } = tableSize(table);
+  const plate = { x: table.x - width / 2, y: table.y - height / 2, width, height };
+  return [
+    plate,
+    ...chairs.map((chair) => {
+      const name = chair.personKey === null ? 0 : nameWidth(chair);
+      const [x, y] = [table.x + chair.x - 14, table.y + chair.y - 14];
+      return { x: chair.x < 0 ? x - name : x, y, width: 28 + name, height: 28 };
+    }),
+  ];
+}
+
 /** How much of the thread lies over tables and chairs. */
-function coveredPoints(thread: Thread, tables: readonly ShownTable[]): number {
+function coveredPoints(thread: Curve, tables: readonly ShownTable[]): number {
   return threadSamples.filter((share) => {
     const point = pointOf(thread, share);
     return tables.some(({ table }) => {
@@ -156,12 +200,7 @@ function coveredPoints(thread: Thread, tables: readonly ShownTable[]): number {
   }).length;
 }
 
-/** Where the curve is half way. */
-export function middleOf(thread: Thread): Point {
-  return pointOf(thread, 0.5);
-}
-
-function pointOf({ from, to, bends: [one, other] }: Thread, share: number): Point {
+function pointOf({ from, to, bends: [one, other] }: Curve, share: number): Point {
   const rest = 1 - share;
   const along = (axis: "x" | "y") =>
     rest ** 3 * from[axis] +

@@ -1,20 +1,22 @@
 import { memo, useContext, useMemo } from "react";
 import { round } from "#app/features/seating/drawing/chair-drawing.tsx";
 import type { ShownTable } from "#app/features/seating/drawing/show-table.ts";
+import type { Box } from "#app/features/seating/plan/geometry.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { RuleMarksContext } from "../chart-context.ts";
-import { annotate, leaderLength, middleOf, type Note, type Thread } from "./annotations.ts";
+import { annotate, leaderLength, type Note, type Thread } from "./annotations.ts";
 
 interface RuleAnnotationsProps {
   shown: readonly ShownTable[];
+  plan: Box;
   hasTexts: boolean;
 }
 
 /** Broken rules in words, on the plan. */
 export const RuleAnnotations = memo(function RuleAnnotations(props: RuleAnnotationsProps) {
-  const { shown, hasTexts } = props;
+  const { shown, plan, hasTexts } = props;
   const marks = useContext(RuleMarksContext);
-  const annotations = useMemo(() => annotate(marks, shown), [marks, shown]);
+  const annotations = useMemo(() => annotate(marks, shown, plan), [marks, shown, plan]);
   return (
     <g pointerEvents="none">
       {annotations.map((annotation) => {
@@ -47,15 +49,14 @@ function NoteDrawing({ note: { mark, side, x, top, bottom, lines } }: { note: No
 }
 
 function ThreadDrawing({ thread, hasText }: { thread: Thread; hasText: boolean }) {
-  const { mark, from, to, bends, lines } = thread;
-  const middle = middleOf(thread);
+  const { mark, from, to, bends, lines, textAt } = thread;
   const points = [...bends, to].map(({ x, y }) => `${round(x)} ${round(y)}`).join(" ");
   return (
     <g className={classNames("plan-annotation is-thread", !mark.isMust && "is-wish")}>
       <path d={`M${round(from.x)} ${round(from.y)}C${points}`} />
       <circle cx={round(from.x)} cy={round(from.y)} r="3" />
       <circle cx={round(to.x)} cy={round(to.y)} r="3" />
-      {hasText && <Lines lines={lines} x={middle.x} y={middle.y - 2} anchor="middle" />}
+      {hasText && <Lines lines={lines} x={textAt.x} y={textAt.y - 2} anchor="middle" />}
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { standsUp, turnBox } from "#app/features/seating/drawing/turn.ts";
 import { type Box, planBox, roomBox, type Size } from "#app/features/seating/plan/geometry.ts";
 import type { PlanState } from "#app/features/seating/plan/plan.ts";
@@ -19,7 +19,7 @@ export function usePlanOnScreen(
 ): { isReady: boolean; isTurned: boolean; box: Box; showAll: () => void } {
   const [screen, setScreen] = useState<Size | null>(null);
   const isTurned = screen !== null && standsUp(roomBox(tables, room), screen);
-  const box = withMargin(planBox(tables, room), isTurned);
+  const box = useMemo(() => withMargin(planBox(tables, room), isTurned), [tables, room, isTurned]);
 
   useLayoutEffect(() => {
     const element = area.current;

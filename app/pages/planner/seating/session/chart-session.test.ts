@@ -159,6 +159,22 @@ describe("a session", () => {
     expect(session.view).toMatchObject({ refused: [], saved: [] });
   });
 
+  test("remembers who sat where when a refused change was made, and forgets one at a time", () => {
+    const server = new Server(plan.state);
+    const session = new ChartSession(server.plan);
+    server.receive([identified(seat("kari"))]);
+    session.receive(server.plan);
+    session.apply([seat("ola")]);
+    session.apply([{ type: "changeTable", tableId: "koret", set: { name: "Kor" } }]);
+    server.receive([identified({ type: "deleteTable", tableId: "koret" })]);
+    session.acknowledge(server.receive(session.nextBatch()));
+    const [first, second] = session.view.refused;
+    expect(first?.seatsBefore?.map(({ guestId }) => guestId)).toEqual(["kari"]);
+    expect(second?.seatsBefore?.map(({ guestId }) => guestId)).toEqual(["kari", "ola"]);
+    session.dismissRefused(first?.change.id);
+    expect(session.view.refused).toEqual([second]);
+  });
+
   test("takes up what an earlier visit of this browser could not send", () => {
     stubLocalStorage();
     const earlier = new ChartSession(plan);

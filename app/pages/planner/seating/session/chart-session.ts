@@ -14,7 +14,7 @@ import {
   type Travel,
   undo,
 } from "#app/features/seating/plan/history.ts";
-import type { PlanState } from "#app/features/seating/plan/plan.ts";
+import type { PlanSeat, PlanState } from "#app/features/seating/plan/plan.ts";
 import { maxChangesPerRequest } from "#app/features/seating/rules.ts";
 import type { RefusedChange, WaitingChange } from "../chart-context.ts";
 
@@ -50,6 +50,8 @@ interface Refused {
 }
 
 interface QueuedChange extends WaitingChange {
+  /** Unknown for a change of an earlier visit. */
+  seatsBefore?: readonly PlanSeat[];
   /** The revision that contains the change, once the server has saved it. */
   savedIn: number | null;
 }
@@ -145,9 +147,9 @@ export class ChartSession {
   acknowledge({ results, revision }: { results: readonly ChangeResult[]; revision: number }): void {
     const resultOf = new Map(results.map((result) => [result.id, result]));
     const acknowledged = this.#queue.filter(({ change }) => resultOf.has(change.id));
-    const lost = acknowledged.flatMap(({ change, madeAt }): RefusedChange[] => {
-      const result = resultOf.get(change.id);
-      return result?.ok === false ? [{ change, madeAt, reason: result.reason }] : [];
+    const lost = acknowledged.flatMap(({ savedIn: _, ...waiting }): RefusedChange[] => {
+      const result = resultOf.get(waiting.change.id);
+      return result?.ok === false ? [{ ...waiting, reason: result.reason }] : [];
     });
     this.#queue = this.#queue.flatMap((queued) => {
       const result = resultOf.get(queued.change.id);
@@ -192,9 +194,10 @@ export class ChartSession {
     this.#update();
   }
 
-  dismissRefused(): void {
-    this.#refused = [];
-    this.#saved = [];
+  /** The couple has read of the change with this id, or of all. */
+  dismissRefused(id?: string): void {
+    this.#refused = id ? this.#refused.filter(({ change }) => change.id !== id) : [];
+    if (this.#refused.length === 0) this.#saved = [];
     this.#update();
   }
 
@@ -208,8 +211,9 @@ export class ChartSession {
 
   #enqueue(changes: readonly PlanChange[]): void {
     const madeAt = new Date().toISOString();
+    const { seats: seatsBefore } = this.#view.state;
     const queued = changes.map((change): QueuedChange => {
-      return { change: { ...change, id: crypto.randomUUID() }, madeAt, savedIn: null };
+      return { change: { ...change, id: crypto.randomUUID() }, madeAt, seatsBefore, savedIn: null };
     });
     this.#storage?.add(queued.map(({ change }) => ({ change, madeAt })));
     this.#queue = [...this.#queue, ...queued];

@@ -53,7 +53,7 @@ export function useChartSession(weddingId: string, plan: ServerPlan): SessionPar
     for (const refusal of session.redo()) showRefusal(session, refusal);
   }, [session]);
   const discard = useCallback((id: string) => session.discard(id), [session]);
-  const dismissRefused = useCallback(() => session.dismissRefused(), [session]);
+  const dismissRefused = useCallback((id?: string) => session.dismissRefused(id), [session]);
   return { ...view, apply, applyWithToast, undo, redo, discard, dismissRefused, save };
 }
 

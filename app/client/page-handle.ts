@@ -3,6 +3,8 @@ interface PageHandle {
   hydrate?: boolean;
   /** True for pages that bring their own styles, fonts and icons. */
   ownHead?: boolean;
+  /** True for pages whose area has a narrow sidebar on laptops, unless the user wants a wide one. */
+  needsWidth?: boolean;
 }
 
 export function pageHandle(matches: { handle: unknown }[]): PageHandle {
