@@ -16,6 +16,10 @@ export default [
 
   route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
   route("mail-flower/:theme/:seed/:file", "pages/mails/flower.ts"),
+  route("robots.txt", "pages/site/sitemap/robots.ts"),
+  route("sitemap.xml", "pages/site/sitemap/sitemap-index.ts"),
+  route("sitemaps/:file", "pages/site/sitemap/sitemap.ts"),
+
   route("about", "pages/site/about/about.tsx"),
   route("newsletter", "pages/site/newsletter/newsletter.tsx"),
   route("newsletter/confirm/:token", "pages/site/newsletter/confirm.tsx"),

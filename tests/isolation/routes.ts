@@ -100,6 +100,7 @@ export const audiences: Record<string, Audience> = {
   preview: "everybody",
   privacy: "everybody",
   "product/:id?": "everybody",
+  "robots.txt": "everybody",
   search: "everybody",
   "seating-chart": "owners",
   "seating-chart/guest-page": "owners",
@@ -116,6 +117,8 @@ export const audiences: Record<string, Audience> = {
   "sms-campaigns/:id": "owners",
   "sms-campaigns/:id/edit": "owners",
   "sms-campaigns/:id/log.csv": "owners",
+  "sitemap.xml": "everybody",
+  "sitemaps/:file": "everybody",
   // By the token of the provider: see the tests of its routes.
   "sms/incoming/:token": "everybody",
   "sms/reports/:token": "everybody",

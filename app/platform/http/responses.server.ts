@@ -30,3 +30,12 @@ export function immutableSvg(request: Request, svg: string): Response {
   }
   return new Response(svg, { headers });
 }
+
+/** The same for everybody, and cached for an hour. */
+export function publicText(text: string, type: "text/plain" | "application/xml"): Response {
+  const headers = {
+    "Cache-Control": "public, max-age=3600",
+    "Content-Type": `${type}; charset=utf-8`,
+  };
+  return new Response(text, { headers });
+}
