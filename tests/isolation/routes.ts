@@ -88,6 +88,8 @@ export const audiences: Record<string, Audience> = {
   "marketplace/safe-trade": "everybody",
   "marketplace/shoes": "everybody",
   "moderation/audit": "admins",
+  "moderation/newsletter": "admins",
+  "moderation/newsletter/mail": "admins",
   "moderation/reports": "admins",
   "moderation/reviews": "admins",
   "moderation/roles": "admins",
