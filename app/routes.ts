@@ -16,6 +16,7 @@ export default [
 
   route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
   route("mail-flower/:theme/:seed/:file", "pages/mails/flower.ts"),
+  route("share/:file", "pages/site/share/route.ts"),
   route("robots.txt", "pages/site/sitemap/robots.ts"),
   route("sitemap.xml", "pages/site/sitemap/sitemap-index.ts"),
   route("sitemaps/:file", "pages/site/sitemap/sitemap.ts"),

@@ -119,6 +119,7 @@ export const audiences: Record<string, Audience> = {
   "sms-campaigns/:id": "owners",
   "sms-campaigns/:id/edit": "owners",
   "sms-campaigns/:id/log.csv": "owners",
+  "share/:file": "everybody",
   "sitemap.xml": "everybody",
   "sitemaps/:file": "everybody",
   // By the token of the provider: see the tests of its routes.
