@@ -8,7 +8,7 @@ const maxRelated = 4;
 
 export interface GuideSection {
   /** Null for what stands before the first heading. */
-  heading: { id: string; text: string } | null;
+  heading: { id: string; text: string; month: number | null } | null;
   /** Sanitised. */
   html: string;
   blocks: Block[];
@@ -79,11 +79,13 @@ export function parseGuide(text: string, data?: GuideBlocks): Guide {
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
   const meta = frontMatter.parse(Object.fromEntries(lines));
-  const { blocks = [], sources = [] } = data ?? {};
+  const { blocks = [], sources = [], months = {} } = data ?? {};
   const sections = body.split(/^(?=## )/m).map((part): GuideSection => {
     const [, heading, rest = part] = part.match(/^## ([^\n]+)\n([\s\S]*)$/) ?? [];
     return {
-      heading: heading ? { id: headingId(heading), text: heading } : null,
+      heading: heading
+        ? { id: headingId(heading), text: heading, month: months[heading] ?? null }
+        : null,
       html: renderMarkdown(rest),
       blocks: blocks.filter(({ after }) => after === heading).map(({ block }) => block),
     };

@@ -47,13 +47,15 @@ test.each(listGuides().map(({ id }) => id))(
   "guide %i has all its blocks, with sources",
   async (id) => {
     const guide = findGuide(String(id));
-    const files = import.meta.glob<{ blocks: { blocks: unknown[] } }>(
+    const files = import.meta.glob<{ blocks: { blocks: unknown[]; months?: object } }>(
       "../../../content/guides/*.blocks.ts",
       { eager: true },
     );
     const [, file] = Object.entries(files).find(([path]) => path.includes(`/${id}-`)) ?? [];
     const shown = guide?.sections.flatMap(({ blocks }) => blocks) ?? [];
     expect(shown).toHaveLength(file?.blocks.blocks.length ?? 0);
+    const months = guide?.sections.flatMap(({ heading }) => heading?.month ?? []) ?? [];
+    expect(months).toHaveLength(Object.keys(file?.blocks.months ?? {}).length);
     for (const section of guide?.sections ?? []) {
       const kinds = section.blocks.map(({ kind }) => kind);
       expect(new Set(kinds).size, section.heading?.text).toBe(kinds.length);
