@@ -31,6 +31,7 @@ export function SendDialog({ letter, subscribers, onClose }: SendDialogProps) {
       form={form}
       labels={{}}
       submitLabel={texts.submit(subscribers)}
+      missing={subscribers === 0 ? texts.nobody : undefined}
       onClose={onClose}
     >
       <p className="text-15">

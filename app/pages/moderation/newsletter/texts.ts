@@ -42,6 +42,7 @@ export const letterTexts = {
         : `Brevet går til ${formatNumber(count)} abonnenter.`,
     final: "Det kan ikke hentes tilbake. Hver får det høyst én gang, med lenke for å melde seg av.",
     preview: "Slik ser brevet ut",
+    nobody: "Ingen har bekreftet adressen sin ennå.",
     submit: (count: number) => `Send til ${formatNumber(count)}`,
   },
   done: {
