@@ -16,6 +16,11 @@ export default [
 
   route("mail-flap/:theme/:file", "pages/mails/flap.ts"),
   route("mail-flower/:theme/:seed/:file", "pages/mails/flower.ts"),
+  route("share/:file", "pages/site/share/route.ts"),
+  route("robots.txt", "pages/site/sitemap/robots.ts"),
+  route("sitemap.xml", "pages/site/sitemap/sitemap-index.ts"),
+  route("sitemaps/:file", "pages/site/sitemap/sitemap.ts"),
+
   route("about", "pages/site/about/about.tsx"),
   route("newsletter", "pages/site/newsletter/newsletter.tsx"),
   route("newsletter/confirm/:token", "pages/site/newsletter/confirm.tsx"),
@@ -91,9 +96,11 @@ export default [
     route("moderation/vendors", "pages/moderation/vendors/vendors.tsx"),
     route("moderation/reviews", "pages/moderation/reviews/reviews.tsx"),
     route("moderation/reports", "pages/moderation/reports/reports.tsx"),
+    route("moderation/newsletter", "pages/moderation/newsletter/newsletter.tsx"),
     route("moderation/roles", "pages/moderation/roles/roles.tsx"),
     route("moderation/audit", "pages/moderation/audit/audit.tsx"),
   ]),
+  route("moderation/newsletter/mail", "pages/moderation/newsletter/mail.ts"),
   route("seating-chart/guest-page", "pages/planner/seating/release/guest-page.tsx"),
   route("seating-chart/partner", "pages/planner/seating/partner/route.ts"),
   route("guest-list/invitations/mail", "pages/planner/guest-list/invitations/mail.ts"),

@@ -20,6 +20,7 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { purgeLetters, sendDueLetters } from "#app/features/newsletter/issues/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -46,6 +47,7 @@ export const jobs = [
   recoverMessages,
   sendDueInvitations,
   sendDueTexts,
+  sendDueLetters,
   confirmAnswers,
   remindOfPayments,
   clearLimits,
@@ -68,6 +70,7 @@ export const jobs = [
     purgeCampaigns,
     purgeBudgets,
     purgeChosenVendors,
+    purgeLetters,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,

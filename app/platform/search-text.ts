@@ -25,3 +25,21 @@ export function searchWords(text: string, max = maxWords): string[] {
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, max);
 }
+
+const minSubstring = 3;
+const minStem = 4;
+
+/** Tells whether a word is one of those searched for, in another form or at the end of a compound. */
+export function isFormOf(words: readonly string[], word: string): boolean {
+  const folded = foldForSearch(word);
+  return words.some((searched) => {
+    // Forms of one word begin alike, also within a compound: `kjoler`, `ballkjolen`.
+    const stem = searched.slice(0, Math.max(minStem, searched.length - 2));
+    return folded === searched || (stem.length >= minSubstring && folded.includes(stem));
+  });
+}
+
+/** Returns words and what is between them, in turn; the words have odd places. */
+export function splitWords(text: string): string[] {
+  return text.split(/([\p{Letter}\p{Number}]+)/u);
+}

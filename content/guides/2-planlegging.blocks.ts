@@ -36,6 +36,14 @@ export const blocks: GuideBlocks = {
       url: "https://lovdata.no/dokument/NL/lov/1989-06-02-27",
     },
   ],
+  months: {
+    "Tolv måneder før: bli enige om et tall": 6,
+    "Ni måneder før: stedet, vigsleren og de få": 9,
+    "Seks måneder før: klær, ringer og invitasjoner": 12,
+    "Fire måneder før: prøvingsattesten": 2,
+    "To måneder før: svarene, bordene og kjøreplanen": 4,
+    "Uken før: slipp taket": 5,
+  },
   blocks: [
     {
       after: "Tolv måneder før: bli enige om et tall",

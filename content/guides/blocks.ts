@@ -28,6 +28,8 @@ export type Block =
 
 export interface GuideBlocks {
   sources: Source[];
+  /** The month, 1 to 12, whose sign stands beside a heading. */
+  months?: Record<string, number>;
   /** Each stands at the end of the section whose heading is `after`. */
   blocks: { after: string; block: Block }[];
 }

@@ -1,4 +1,5 @@
 import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, toast } from "#tests/support/planner.ts";
@@ -12,6 +13,7 @@ for (const width of [360, 1440]) {
     test("an administrator rejects with a reason, hides a review, gives a role", async ({
       page,
       site,
+      mail,
     }) => {
       const session = await signUp({ url: site }, `admin-${width}@example.no`);
       await db().insert(userRoles).values({ userId: session.userId, role: "admin" });
@@ -61,12 +63,37 @@ for (const width of [360, 1440]) {
         await expectAccessible(page);
       });
 
+      await test.step("a letter is written, looked at and sent to those who have confirmed", async () => {
+        const email = `abonnent-${width}@epost.no`;
+        await db()
+          .insert(newsletterSubscriptions)
+          .values({ email, confirmedAt: new Date(), createdAt: new Date() });
+        const subject = `Brevet ${width}`;
+        await page.goto("/moderation/newsletter");
+        await page.getByRole("button", { name: "Nytt brev" }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByLabel("Emne").fill(subject);
+        await dialog.getByLabel("Brevet", { exact: true }).fill("Kjære dere");
+        await expectAccessible(page);
+        await dialog.getByRole("button", { name: "Lagre kladden" }).click();
+        const row = page.getByRole("listitem").filter({ hasText: subject });
+        await expect(row).toContainText("Kladde");
+        await row.getByRole("button", { name: `Send «${subject}»`, exact: true }).click();
+        await expect(page.frameLocator("iframe").getByText("Kjære dere")).toBeVisible();
+        await dialog.getByRole("button", { name: /^Send til/ }).click();
+        await expect(toast(page, "Brevet er på vei")).toBeVisible();
+        const letter = await mail.waitFor(email, new RegExp(subject));
+        expect(letter.text).toContain("Meld deg av nyhetsbrevet");
+        await expect(row.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+      });
+
       await test.step("all of it is in the log", async () => {
         await page.goto("/moderation/audit");
         for (const text of [
           "avviste",
           "skjulte en anmeldelse av",
           "viste igjen en anmeldelse av",
+          "sendte brevet",
         ]) {
           await expect(page.getByText(text).first()).toBeVisible();
         }

@@ -68,6 +68,26 @@ for (const [path, maxRequests, maxBytes] of [
   });
 }
 
+// They stand without the framework, like the wedding page; far below the 60 kB that are allowed.
+for (const path of [
+  "/marketplace",
+  "/marketplace/dresses",
+  "/search?q=kjole",
+  "/product/1",
+  "/guides",
+  "/guide/2",
+  "/guides/wedding-costs?sum=210000",
+]) {
+  test(`${path} has at most 8 kB of script`, async ({ page }) => {
+    const loaded = await loadPage(page, path);
+    expectWeight(
+      loaded.filter(({ type }) => type === "script"),
+      4,
+      8 * kB,
+    );
+  });
+}
+
 test("/admin has at most 32 requests and 360 kB", async ({ plannerPage }) => {
   expectWeight(await loadPage(plannerPage, "/admin"), 32, 360 * kB);
 });

@@ -9,6 +9,16 @@ test("a sum is divided while it is typed, and without JavaScript", async ({ page
   await expect(sum).toContainText(/120\s000\skr/);
   await expect(sum).toContainText(/3\s000\skr per gjest/);
   await expect(page).toHaveURL(/gjester=40/);
+  await expect(page.getByRole("link", { name: "Start budsjettet med dette" })).toHaveAttribute(
+    "href",
+    "/budget?gjester=40&sum=120000",
+  );
+  await page.getByRole("row", { name: /Mat og servering/ }).hover();
+  const faded = page.locator("[data-ring][data-faded]");
+  await expect(faded.first()).toBeAttached();
+  expect(await faded.evaluateAll((all) => all.map((ring) => ring.dataset.ring))).not.toContain(
+    "Mat og servering",
+  );
   await page.getByLabel(/Vielse på rådhuset/).check();
   await expect(page.getByRole("row", { name: /Seremoni/ })).toContainText("0 %");
 
@@ -20,7 +30,7 @@ test("a sum is divided while it is typed, and without JavaScript", async ({ page
   await expect(plain.getByRole("status")).toContainText(/1\s500\skr per gjest/);
   await expect(plain.getByRole("link", { name: "Start budsjettet med dette" })).toHaveAttribute(
     "href",
-    "/budget",
+    "/budget?gjester=60&sum=90000",
   );
   await context.close();
 });

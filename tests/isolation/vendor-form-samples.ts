@@ -42,6 +42,8 @@ export const vendorFormSamples: Record<string, Record<string, FillForm>> = {
   },
 };
 
+const letterId = crypto.randomUUID();
+
 /** Sent by an administrator about a vendor that waits for approval. */
 export const moderationFormSamples: Record<string, Record<string, FillForm>> = {
   "moderation/vendors": {
@@ -57,6 +59,18 @@ export const moderationFormSamples: Record<string, Record<string, FillForm>> = {
   "moderation/reviews": {
     hide: (targets) => [...review(targets), ["reason", reason]],
     show: review,
+  },
+  "moderation/newsletter": {
+    save: () => [
+      ["id", letterId],
+      ["version", "0"],
+      ["subject", "Desemberbrevet"],
+      ["body", "Kjære dere"],
+    ],
+    test: letter,
+    delete: letter,
+    restore: letter,
+    send: letter,
   },
   "moderation/reports": {
     close: ({ rows }) => {
@@ -113,4 +127,8 @@ function profileFields({ version }: Record<string, unknown>): Fields {
     ["priceRange", "$$"],
     ["version", String(version)],
   ];
+}
+
+function letter(): Fields {
+  return [["id", letterId]];
 }

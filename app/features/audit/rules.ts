@@ -1,4 +1,11 @@
-export const auditSubjects = ["role", "vendor", "review", "report", "listing"] as const;
+export const auditSubjects = [
+  "role",
+  "vendor",
+  "review",
+  "report",
+  "listing",
+  "newsletter",
+] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -19,6 +26,11 @@ export const auditActions = [
   "review-hidden",
   "review-shown",
   "report-closed",
+  "letter-saved",
+  "letter-tested",
+  "letter-deleted",
+  "letter-restored",
+  "letter-sent",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

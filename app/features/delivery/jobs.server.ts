@@ -16,6 +16,7 @@ import {
   messageRetention,
   type TextMessage,
 } from "./rules.ts";
+import { readUnsubscribeToken } from "./suppression/commands.server.ts";
 import { suppressedAmong } from "./suppression/queries.server.ts";
 import { outbox } from "./tables.server.ts";
 import { deliveryTopics } from "./topics.ts";
@@ -62,6 +63,7 @@ async function transmit(
 ): Promise<Result> {
   if (channel === "mail") {
     const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
+    if (await isRefused(mail)) return { status: "failed", failure: "suppressed" };
     return resultOf[await transmitMail(mail, id)];
   }
   const { to, text }: TextMessage = JSON.parse(decrypt(contentPurpose, content));
@@ -70,6 +72,14 @@ async function transmit(
   const transmission = await transmitSms({ to, text, key: id });
   const providerId = transmission.outcome === "accepted" ? transmission.providerId : null;
   return { ...resultOf[transmission.outcome], providerId };
+}
+
+/** Tells whether the recipient has refused such mails since this one was queued. */
+async function isRefused({ unsubscribeUrl }: Mail): Promise<boolean> {
+  const refusal = readUnsubscribeToken(unsubscribeUrl?.split("/").at(-1) ?? "");
+  if (!refusal) return false;
+  const { address, weddingId } = refusal;
+  return (await suppressedAmong([address], weddingId)).has(address);
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import type { Block, GuideBlocks, Source } from "#content/guides/blocks.ts";
-import { type GuideFilter, headingId, readingMinutes } from "./rules.ts";
+import { countHits, excerptWith, type GuideFilter, headingId, readingMinutes } from "./rules.ts";
 import { frontMatter } from "./schema.ts";
 
 const maxRelated = 4;
+const maxFound = 3;
 
 export interface GuideSection {
   /** Null for what stands before the first heading. */
-  heading: { id: string; text: string } | null;
+  heading: { id: string; text: string; month: number | null } | null;
   /** Sanitised. */
   html: string;
   blocks: Block[];
@@ -21,6 +22,8 @@ export interface GuideSummary extends Omit<GuideMeta, "colour" | "icon"> {
 }
 
 export interface Guide extends GuideSummary {
+  /** The article without marks. */
+  text: string;
   sections: GuideSection[];
   sources: Source[];
 }
@@ -71,27 +74,49 @@ export function listRelatedGuides({ id, topics }: GuideSummary): GuideSummary[] 
     .map(summaryOf);
 }
 
+export interface FoundGuide extends GuideSummary {
+  /** A passage with one of the words. */
+  excerpt: string;
+}
+
+/** Returns the guides with the most of the folded words, up to three. */
+export function searchGuides(words: readonly string[]): FoundGuide[] {
+  if (words.length === 0) return [];
+  return guides
+    .flatMap((guide) => {
+      const excerpt = excerptWith(guide.text, words) ?? guide.description;
+      const hits = countHits(guide, words);
+      return hits > 0 ? [{ guide, excerpt, hits }] : [];
+    })
+    .sort((a, b) => b.hits - a.hits || a.guide.id - b.guide.id)
+    .slice(0, maxFound)
+    .map(({ guide, excerpt }) => ({ ...summaryOf(guide), excerpt }));
+}
+
 /** Throws when an article is not written as it must be. */
-export function parseGuide(text: string, data?: GuideBlocks): Guide {
-  const [, head = "", body = ""] = text.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+export function parseGuide(source: string, data?: GuideBlocks): Guide {
+  const [, head = "", body = ""] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
   const lines = head.split("\n").map((line) => {
     const colon = line.indexOf(":");
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
   const meta = frontMatter.parse(Object.fromEntries(lines));
-  const { blocks = [], sources = [] } = data ?? {};
+  const { blocks = [], sources = [], months = {} } = data ?? {};
   const sections = body.split(/^(?=## )/m).map((part): GuideSection => {
     const [, heading, rest = part] = part.match(/^## ([^\n]+)\n([\s\S]*)$/) ?? [];
     return {
-      heading: heading ? { id: headingId(heading), text: heading } : null,
+      heading: heading
+        ? { id: headingId(heading), text: heading, month: months[heading] ?? null }
+        : null,
       html: renderMarkdown(rest),
       blocks: blocks.filter(({ after }) => after === heading).map(({ block }) => block),
     };
   });
   const { colour, icon, ...shown } = meta;
-  return { ...shown, minutes: readingMinutes(body), sections, sources };
+  const text = body.replace(/[*#]|^- /gm, "");
+  return { ...shown, minutes: readingMinutes(body), text, sections, sources };
 }
 
-function summaryOf({ sections, sources, ...summary }: Guide): GuideSummary {
+function summaryOf({ text, sections, sources, ...summary }: Guide): GuideSummary {
   return summary;
 }

@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
-import { findGuide, listFeaturedGuides, listGuides, parseGuide } from "./queries.server.ts";
-import { countWords, guideCategories, guideTopics, headingId, readingMinutes } from "./rules.ts";
+import { foldForSearch } from "#app/platform/search-text.ts";
+import {
+  findGuide,
+  listFeaturedGuides,
+  listGuides,
+  parseGuide,
+  searchGuides,
+} from "./queries.server.ts";
+import {
+  countWords,
+  excerptWith,
+  guideCategories,
+  guideTopics,
+  headingId,
+  readingMinutes,
+} from "./rules.ts";
 
 const head = `id: 1
 title: Tittel
@@ -47,13 +61,15 @@ test.each(listGuides().map(({ id }) => id))(
   "guide %i has all its blocks, with sources",
   async (id) => {
     const guide = findGuide(String(id));
-    const files = import.meta.glob<{ blocks: { blocks: unknown[] } }>(
+    const files = import.meta.glob<{ blocks: { blocks: unknown[]; months?: object } }>(
       "../../../content/guides/*.blocks.ts",
       { eager: true },
     );
     const [, file] = Object.entries(files).find(([path]) => path.includes(`/${id}-`)) ?? [];
     const shown = guide?.sections.flatMap(({ blocks }) => blocks) ?? [];
     expect(shown).toHaveLength(file?.blocks.blocks.length ?? 0);
+    const months = guide?.sections.flatMap(({ heading }) => heading?.month ?? []) ?? [];
+    expect(months).toHaveLength(Object.keys(file?.blocks.months ?? {}).length);
     for (const section of guide?.sections ?? []) {
       const kinds = section.blocks.map(({ kind }) => kind);
       expect(new Set(kinds).size, section.heading?.text).toBe(kinds.length);
@@ -70,6 +86,31 @@ test("headings have distinct addresses", () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
   expect(headingId("Låve, naust & ÆØÅ: «slik»")).toBe("lave-naust-aeoa-slik");
+});
+
+test.each([
+  [["slor"], [3]],
+  [["bunad"], [3, 1, 5]],
+  [["prøvingsattest"].map(foldForSearch), [2, 3]],
+  [["bunad", "finnesikke"], []],
+  [[], []],
+])("the words %j are found in the guides %j", (words, ids) => {
+  const found = searchGuides(words);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  for (const { excerpt } of found) expect(excerpt.length).toBeLessThan(130);
+});
+
+test.each([
+  ["En kort setning om slør.", "En kort setning om slør."],
+  [
+    `Først noe annet. ${"Ord foran ".repeat(12)}med slør ${"og ord bak ".repeat(12)}her.`,
+    /^… .*slør.* …$/,
+  ],
+  ["Ingenting her.", null],
+])("an excerpt of %j is %s", (text, excerpt) => {
+  const shown = excerptWith(text, ["slor"]);
+  if (excerpt instanceof RegExp) expect(shown).toMatch(excerpt);
+  else expect(shown).toBe(excerpt);
 });
 
 test("an unknown or misspelled id finds nothing", () => {

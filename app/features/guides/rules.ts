@@ -1,3 +1,5 @@
+import { isFormOf, splitWords } from "#app/platform/search-text.ts";
+
 // Guides are articles about weddings, written by the editors and stored with the code.
 
 /** In the order of the shelf. `count` is the specification's figure, shown as an example. */
@@ -63,4 +65,49 @@ export function headingId(heading: string): string {
     .replaceAll("å", "a")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+}
+
+/** A word of the title counts as much as five of the text. */
+const titleWeight = 5;
+
+interface SearchedGuide {
+  title: string;
+  tags: readonly string[];
+  topics: readonly string[];
+  text: string;
+}
+
+/** Returns 0 unless each of the folded words occurs in some form. */
+export function countHits(guide: SearchedGuide, words: readonly string[]): number {
+  const { title, tags, topics, text } = guide;
+  const heads = splitWords([title, ...tags, ...topics].join(" "));
+  const body = splitWords(text);
+  const counts = words.map((word) => {
+    const inHead = heads.filter((head) => isFormOf([word], head)).length;
+    return inHead * titleWeight + body.filter((other) => isFormOf([word], other)).length;
+  });
+  return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+
+const excerptLength = 90;
+
+/** Returns the words round the first that was searched for; null when there is none. */
+export function excerptWith(text: string, words: readonly string[]): string | null {
+  const sentence = text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .find((each) =>
+      splitWords(each).some((part, index) => index % 2 === 1 && isFormOf(words, part)),
+    );
+  if (!sentence) return null;
+  if (sentence.length <= excerptLength) return sentence;
+  const parts = splitWords(sentence);
+  const hit = parts.findIndex((part, index) => index % 2 === 1 && isFormOf(words, part));
+  let [start, end] = [hit, hit + 1];
+  const length = () => parts.slice(start, end).join("").length;
+  while (length() < excerptLength && (start > 0 || end < parts.length)) {
+    if (start > 0) start -= 1;
+    if (end < parts.length) end += 1;
+  }
+  const passage = parts.slice(start, end).join("").trim();
+  return `${start > 0 ? "… " : ""}${passage}${end < parts.length ? " …" : ""}`;
 }

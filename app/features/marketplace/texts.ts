@@ -114,6 +114,7 @@ export const listingTexts = {
   allCategories: "Alle kategorier",
   notFound: "Produktet ble ikke funnet",
   noRating: "Ny selger",
+  example: "Eksempel",
   saving: (ore: number) => `Spar ${formatMoney(ore)}`,
   /** A shop's is its own former price, a private person's what it cost new. */
   originalPrice: { private: "nypris", shop: "før" } satisfies Record<SellerKind, string>,

@@ -3,6 +3,7 @@ import { unsubscribeUrl } from "#app/features/delivery/suppression/commands.serv
 import { newsletterScope } from "#app/features/delivery/suppression/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { mailPage } from "#app/platform/mail/mail-page.ts";
 import { confirmationLifetime } from "./rules.ts";
 
@@ -20,6 +21,28 @@ export function mailConfirmation(tx: Transaction, email: string, token: string):
   });
   const mail = { to: { address: email }, subject: "Bekreft nyhetsbrevet fra Jaord", ...page };
   return sendMail(tx, mail, { owner: "platform", lifetime: confirmationLifetime });
+}
+
+export interface Letter {
+  subject: string;
+  /** Each line is a paragraph. */
+  body: string;
+  buttonLabel: string | null;
+  buttonUrl: string | null;
+}
+
+/** Returns a letter to one subscriber, with a link that ends the subscription. */
+export function letterTo(email: string, letter: Letter): Mail {
+  const { subject, body, buttonLabel, buttonUrl } = letter;
+  const url = unsubscribeUrl({ address: email, weddingId: newsletterScope });
+  const page = mailPage({
+    heading: subject,
+    paragraphs: body.split(/\n+/).filter(Boolean),
+    ...(buttonLabel && buttonUrl && { button: { label: buttonLabel, url: buttonUrl } }),
+    note: `Du får brevet fordi ${email} er meldt på nyhetsbrevet fra Jaord.`,
+    link: { label: "Meld deg av nyhetsbrevet", url },
+  });
+  return { to: { address: email }, subject, ...page, unsubscribeUrl: url };
 }
 
 /** To those who subscribe once more: the page answers everyone the same. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
@@ -18,3 +18,23 @@ export const newsletterSubscriptions = pgTable(
   (table) => [index("newsletter_subscriptions_expiry").on(table.expiresAt)],
 );
 declareScope(newsletterSubscriptions, "admin");
+
+/** Letters to all subscribers. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  id: uuid().primaryKey(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  buttonLabel: text(),
+  buttonUrl: text(),
+  version: integer().notNull().default(1),
+  createdAt: timestamptz().notNull(),
+  deletedAt: timestamptz(),
+  /** When it was sent; who subscribes later does not get it. */
+  sentAt: timestamptz(),
+  /** The last address, in alphabetical order, whose letter is in the outbox. */
+  reachedEmail: text(),
+  recipientCount: integer().notNull().default(0),
+  /** When the last letter was handed to the outbox. */
+  finishedAt: timestamptz(),
+});
+declareScope(newsletterIssues, "admin");

@@ -24,6 +24,17 @@ export function drawPlate(spec: PlateSpec, variant: PlateVariant = "plain"): str
   return variant === "fine" ? withFinerPens(svg, 0.6) : svg;
 }
 
+/** Draws the plate at the left of a wider picture, whose other part has the same rail or shelf. */
+export function drawWidePlate(spec: PlateSpec, width: number, height: number): string {
+  const reach = 60 + Math.ceil((plateSize.height * width) / height);
+  const marks = drawStage(goods[spec.kind].stage, spec.ground, reach) + drawGoods(spec);
+  const svg = sheet([0, 0, reach - 60, plateSize.height], marks);
+  return withFinerPens(svg, 0.6).replace(
+    /width="\d+" height="\d+"/,
+    `width="${width}" height="${height}"`,
+  );
+}
+
 export function drawGoods<Kind extends GoodsKind>(
   spec: { readonly kind: Kind; readonly ground: string } & Looks[Kind],
 ): Marks {

@@ -7,22 +7,24 @@ export type Stage = "rail" | "shelf" | "niche" | "cloth" | "flat" | "field";
 
 export const shelfHeight = 250;
 
-const frame = "M-60-60h360v420h-360Z";
+/** To the right edge of a plate's surroundings. */
+const plateReach = 360;
+
 const archPath = "M44 250V138a76 76 0 0 1 152 0V250";
 
-export function drawStage(stage: Stage, ground: string): Marks {
-  return fill(frame, ground) + furniture[stage](ground);
+export function drawStage(stage: Stage, ground: string, reach = plateReach): Marks {
+  return fill(`M-60-60h${reach}v420h-${reach}Z`, ground) + furniture[stage](ground, reach);
 }
 
-const furniture: Readonly<Record<Stage, (ground: string) => Marks>> = {
-  rail: (ground) =>
-    fill("M-60 27.5h360v5h-360Z", mixColors(ground, colors.brass, 0.55)) +
-    line("M-60 27.5h360M-60 32.5h360", innerPen),
+const furniture: Readonly<Record<Stage, (ground: string, reach: number) => Marks>> = {
+  rail: (ground, reach) =>
+    fill(`M-60 27.5h${reach}v5h-${reach}Z`, mixColors(ground, colors.brass, 0.55)) +
+    line(`M-60 27.5h${reach}M-60 32.5h${reach}`, innerPen),
   shelf,
-  niche: (ground) =>
+  niche: (ground, reach) =>
     fill(`${archPath}Z`, mixColors(ground, colors.white, 0.45)) +
     line(archPath, innerPen, deepened(ground, 0.5)) +
-    shelf(ground),
+    shelf(ground, reach),
   cloth: (ground) => {
     const thread = deepened(ground, 0.35);
     const fringe = spread(42, 198.8, 33).map((x) => rounded`M${x} 258v8M${x} 42v-8`);
@@ -33,12 +35,13 @@ const furniture: Readonly<Record<Stage, (ground: string) => Marks>> = {
     );
   },
   flat: () => "",
-  field: (ground) =>
-    fill("M-60 236h360v124h-360Z", mixColors(ground, colors.fir, 0.28)) + line("M-60 236h360"),
+  field: (ground, reach) =>
+    fill(`M-60 236h${reach}v124h-${reach}Z`, mixColors(ground, colors.fir, 0.28)) +
+    line(`M-60 236h${reach}`),
 };
 
-function shelf(ground: string): Marks {
-  return fill("M-60 250h360v110h-360Z", deepened(ground)) + line("M-60 250h360");
+function shelf(ground: string, reach: number): Marks {
+  return fill(`M-60 250h${reach}v110h-${reach}Z`, deepened(ground)) + line(`M-60 250h${reach}`);
 }
 
 /** The shadow of something that lies flat. */

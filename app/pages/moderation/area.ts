@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Flag, MessageSquareWarning, UserCog } from "#app/ui/icons.ts";
+import { BadgeCheck, Clock, Flag, Mail, MessageSquareWarning, UserCog } from "#app/ui/icons.ts";
 import type { Area } from "../shell/area.ts";
 import { moderationTexts } from "./texts.ts";
 
@@ -13,6 +13,7 @@ export const moderationArea: Area = {
         { to: "/moderation/vendors", label: navigation.vendors, icon: BadgeCheck },
         { to: "/moderation/reviews", label: navigation.reviews, icon: Flag },
         { to: "/moderation/reports", label: navigation.reports, icon: MessageSquareWarning },
+        { to: "/moderation/newsletter", label: navigation.newsletter, icon: Mail },
         { to: "/moderation/roles", label: navigation.roles, icon: UserCog },
         { to: "/moderation/audit", label: navigation.audit, icon: Clock },
       ],

@@ -4,6 +4,8 @@ interface DiscoveryInput {
   title: string;
   description: string;
   type?: string;
+  /** Path of its picture of 1200 × 630 pixels, instead of the site's. */
+  picture?: string;
   /** For pages of searches and filters, which search engines should not list. */
   noindex?: boolean;
 }
@@ -26,7 +28,7 @@ export function discoveryTags(page: DiscoveryInput) {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${page.origin}/share.png` },
+    { property: "og:image", content: page.origin + (page.picture ?? "/share.png") },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },

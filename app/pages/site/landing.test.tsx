@@ -55,6 +55,30 @@ test.each([
   ]);
 });
 
+test.each([
+  ["/", "Hjem", "page"],
+  ["/marketplace", "Markedsplass", "page"],
+  ["/marketplace/dresses", "Markedsplass", "true"],
+  ["/product/11", "Markedsplass", "true"],
+  ["/search", "Markedsplass", "true"],
+  ["/guide/2", "Guides", "true"],
+  ["/guides/wedding-costs", "Guides", "true"],
+  ["/marketplaces", undefined, null],
+])("on %s the header marks %s as current", (path, label, current) => {
+  const { document } = parseHtml(
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[path]}>
+        <SiteHeader user={null} />
+      </MemoryRouter>,
+    ),
+  );
+  const marked = [...document.querySelectorAll("[aria-current]")];
+  const expected = label ? Array(2).fill([label, current]) : [];
+  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual(
+    expected,
+  );
+});
+
 it("the header has a button to start the wizard", () => {
   expect(links(header)).toContainEqual(["Kom i gang", "/create"]);
 });

@@ -6,6 +6,7 @@ import { unlessUnreachable } from "#app/platform/db/errors.server.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
+import { discoveryTags } from "./discovery.ts";
 import elements from "./landing/elements/main.ts?script";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { GuidesSection } from "./landing/guides-section.tsx";
@@ -42,22 +43,7 @@ const description = `Norges komplette bryllupsplattform: ${tagline[0]?.toLowerCa
 export const handle = { hydrate: false };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const page = `${loaderData?.origin ?? ""}/`;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: page },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: "Jaord" },
-    { property: "og:locale", content: "nb_NO" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: page },
-    { property: "og:image", content: `${page}share.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
-  ];
+  return discoveryTags({ origin: loaderData?.origin ?? "", path: "/", title, description });
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,16 +6,23 @@ import { Menu, X } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import type { SiteUser } from "./site-frame.server.ts";
 
-const links = [
+interface HeaderLink {
+  to: string;
+  label: string;
+  /** Paths of its pages elsewhere. */
+  more?: readonly string[];
+}
+
+const links: HeaderLink[] = [
   { to: "/", label: "Hjem" },
   { to: "/create", label: "Bryllupsnettsider" },
   { to: "/admin", label: "Planlegger" },
-  { to: "/marketplace", label: "Markedsplass" },
-  { to: "/guides", label: "Guides" },
+  { to: "/marketplace", label: "Markedsplass", more: ["/search", "/product"] },
+  { to: "/guides", label: "Guides", more: ["/guide"] },
   { to: "/about", label: "Om oss" },
 ];
 
-const signIn = { to: "/auth", label: "Logg inn" };
+const signIn: HeaderLink = { to: "/auth", label: "Logg inn" };
 const smallMenuId = "meny";
 
 interface SiteHeaderProps {
@@ -25,6 +32,7 @@ interface SiteHeaderProps {
 
 /** The page's content must have the id `innhold`, the target of the skip link. */
 export function SiteHeader({ user }: SiteHeaderProps) {
+  const { pathname } = useLocation();
   return (
     <header className="group/header sticky top-0 z-30 border-b border-rule bg-paper">
       <a
@@ -41,22 +49,29 @@ export function SiteHeader({ user }: SiteHeaderProps) {
           <ul className="flex gap-1">
             {links.map((link) => (
               <li key={link.to}>
-                <NavLink
+                <Link
                   to={link.to}
-                  end
-                  className="relative block rounded-m px-3 py-2 text-15 font-medium text-ink-2 transition-colors hover:text-berry aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:-bottom-0.5 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-0.75 aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-berry"
+                  aria-current={currentPart(link, pathname)}
+                  className="relative block rounded-m px-3 py-2 text-15 font-medium text-ink-2 transition-colors hover:text-berry [&[aria-current]]:text-ink [&[aria-current]]:after:absolute [&[aria-current]]:after:-bottom-0.5 [&[aria-current]]:after:left-1/2 [&[aria-current]]:after:-ml-0.75 [&[aria-current]]:after:size-1.5 [&[aria-current]]:after:rounded-full [&[aria-current]]:after:bg-berry"
                 >
                   {link.label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         {user ? <PlannerLink user={user} /> : <SignInLinks />}
-        <SmallMenu links={user ? links : [...links, signIn]} />
+        <SmallMenu links={user ? links : [...links, signIn]} pathname={pathname} />
       </div>
     </header>
   );
+}
+
+/** "page" on the page of the link, "true" on others of its part of the site. */
+function currentPart({ to, more = [] }: HeaderLink, pathname: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  if (to === "/") return undefined;
+  return [to, ...more].some((path) => `${pathname}/`.startsWith(`${path}/`)) ? "true" : undefined;
 }
 
 function SignInLinks() {
@@ -87,7 +102,7 @@ function PlannerLink({ user }: { user: SiteUser }) {
  * Opens and closes without JavaScript, by a tap outside and Escape too. Browsers that do not know
  * popovers show a row of links.
  */
-function SmallMenu({ links }: { links: { to: string; label: string }[] }) {
+function SmallMenu({ links, pathname }: { links: HeaderLink[]; pathname: string }) {
   return (
     <>
       <button
@@ -108,17 +123,17 @@ function SmallMenu({ links }: { links: { to: string; label: string }[] }) {
         <ul className="wrap divide-y divide-rule py-2 no-popover:flex no-popover:gap-6 no-popover:divide-y-0 no-popover:overflow-x-auto no-popover:py-0 no-popover:whitespace-nowrap">
           {links.map((link) => (
             <li key={link.to}>
-              <NavLink
+              <Link
                 to={link.to}
-                end
+                aria-current={currentPart(link, pathname)}
                 // The page's own link loads nothing, so nothing else would close the menu.
                 onClick={({ currentTarget }) =>
                   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
                 }
-                className="flex min-h-13 items-center font-display text-d20 hover:text-berry aria-[current=page]:before:mr-2.5 aria-[current=page]:before:size-1.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-berry"
+                className="flex min-h-13 items-center font-display text-d20 hover:text-berry [&[aria-current]]:before:mr-2.5 [&[aria-current]]:before:size-1.5 [&[aria-current]]:before:rounded-full [&[aria-current]]:before:bg-berry"
               >
                 {link.label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -39,3 +39,12 @@ function cachedSvg(request: Request, svg: string, cacheControl: string): Respons
   }
   return new Response(svg, { headers });
 }
+
+/** The same for everybody, and cached for an hour. */
+export function publicText(text: string, type: "text/plain" | "application/xml"): Response {
+  const headers = {
+    "Cache-Control": "public, max-age=3600",
+    "Content-Type": `${type}; charset=utf-8`,
+  };
+  return new Response(text, { headers });
+}

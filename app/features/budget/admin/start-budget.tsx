@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
@@ -18,15 +19,22 @@ import { budgetAdminTexts } from "./texts.ts";
 const { start: texts, title } = budgetAdminTexts;
 const step = 5;
 
-/** Offered until a budget is begun: the template as a menu card. */
+/**
+ * Offered until a budget is begun: the template as a menu card. Guests and total may come with the
+ * address, from the guide to costs.
+ */
 export function StartBudget({ view }: { view: BudgetView }) {
   const { adults, children } = view.budget.guests;
-  const [first] = useState(() => String(adults + children || templateGuests));
+  const [query] = useSearchParams();
+  const [first] = useState(() => ({
+    guests: query.get("gjester") ?? String(adults + children || templateGuests),
+    total: query.get("sum") ?? "",
+  }));
   const form = useActionForm<Record<"guests" | "total", string>>(
     budgetActions,
     "start-from-template",
     {
-      stored: { values: { guests: first, total: "" }, version: 0 },
+      stored: { values: first, version: 0 },
       key: "budget-start",
       owner: view.weddingId,
     },

@@ -64,8 +64,8 @@ export function ListingCard({ listing, heading = "h2", onRack = false, lazy }: L
           <span className="whitespace-nowrap tabular-nums">{formatMoney(listing.price)}</span>
           <OldPrice sellerKind={listing.sellerKind} originalPrice={listing.originalPrice} />
         </p>
-        <p className="flex items-center justify-between gap-2 pt-1.5">
-          <a href={href} className="link relative py-1 text-14 font-semibold">
+        <p className="flex flex-wrap items-center justify-between gap-x-2 pt-1.5">
+          <a href={href} className="link relative py-1 text-14 font-semibold whitespace-nowrap">
             {texts.showProduct}
             <span className="sr-only">: {listing.title}</span>
           </a>

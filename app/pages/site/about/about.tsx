@@ -7,6 +7,7 @@ import { config } from "#app/platform/config.server.ts";
 import { flash, readFlash } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
+import { discoveryTags } from "../discovery.ts";
 import { SiteFooter } from "../site-footer.tsx";
 import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import { SiteHeader } from "../site-header.tsx";
@@ -52,11 +53,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export const handle = { hydrate: false };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: `${texts.title} – Jaord` },
-    { name: "description", content: texts.description },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.origin ?? ""}/about` },
-  ];
+  return discoveryTags({
+    origin: loaderData?.origin ?? "",
+    path: "/about",
+    title: `${texts.title} – Jaord`,
+    description: texts.description,
+  });
 }
 
 export default function About({ loaderData, actionData }: Route.ComponentProps) {

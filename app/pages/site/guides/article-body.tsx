@@ -5,6 +5,12 @@ import { formatDate } from "#app/platform/oslo-time.ts";
 import type { Source } from "#content/guides/blocks.ts";
 import { GuideBlock } from "./guide-block.tsx";
 
+const months = import.meta.glob<string>("./drawings/month-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 interface ArticleBodyProps {
   guide: Guide;
   /** Stands after the text. */
@@ -15,19 +21,18 @@ export function ArticleBody({ guide, children }: ArticleBodyProps) {
   const headings = guide.sections.flatMap(({ heading }) => heading ?? []);
   return (
     <div className="wrap pb-16 lg:grid lg:grid-cols-[12.5rem_minmax(0,40rem)_1fr] lg:gap-10 lg:pb-28 xl:grid-cols-[16.5rem_minmax(0,40rem)_1fr] xl:gap-14">
-      <nav
-        aria-label={texts.contents}
-        className="my-4.5 text-15 lg:sticky lg:top-28 lg:my-1.5 lg:self-start"
-      >
-        <details className="lg:hidden">
-          <summary className="py-2 font-semibold">{texts.contents}</summary>
-          <Contents headings={headings} />
-        </details>
-        <div className="max-lg:hidden">
-          <p className="py-2 font-semibold">{texts.contents}</p>
-          <Contents headings={headings} />
-        </div>
-      </nav>
+      <article-contents className="my-4.5 block text-15 lg:sticky lg:top-28 lg:my-1.5 lg:self-start">
+        <nav aria-label={texts.contents}>
+          <details className="lg:hidden">
+            <summary className="py-2 font-semibold">{texts.contents}</summary>
+            <Contents headings={headings} />
+          </details>
+          <div className="max-lg:hidden">
+            <p className="py-2 font-semibold">{texts.contents}</p>
+            <Contents headings={headings} />
+          </div>
+        </nav>
+      </article-contents>
       <article className="article min-w-0">
         {guide.sections.map((section, index) => (
           <Section
@@ -51,7 +56,7 @@ function Contents({ headings }: { headings: { id: string; text: string }[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="block py-2 text-ink-2 hover:text-berry max-lg:border-t max-lg:border-rule lg:py-1.75 lg:pl-4.5 lg:leading-5"
+            className="block py-2 text-ink-2 hover:text-berry max-lg:border-t max-lg:border-rule lg:relative lg:py-1.75 lg:pl-4.5 lg:leading-5 lg:[&[aria-current]]:font-medium lg:[&[aria-current]]:text-ink lg:[&[aria-current]]:before:absolute lg:[&[aria-current]]:before:top-3.5 lg:[&[aria-current]]:before:-left-1 lg:[&[aria-current]]:before:size-1.75 lg:[&[aria-current]]:before:rounded-full lg:[&[aria-current]]:before:bg-berry"
           >
             {text}
           </a>
@@ -71,7 +76,21 @@ function Section({ section, sources, isFirst }: SectionProps) {
   const { heading, html, blocks } = section;
   return (
     <>
-      {heading && <h2 id={heading.id}>{heading.text}</h2>}
+      {heading && (
+        <h2 id={heading.id} className="relative">
+          {heading.month !== null && (
+            <img
+              src={months[`./drawings/month-${heading.month}.svg`]}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="absolute -top-1 -left-12 size-10 max-xl:hidden"
+            />
+          )}
+          {heading.text}
+        </h2>
+      )}
       <div
         className={isFirst ? "article-text article-start" : "article-text"}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the guide was read

@@ -5,16 +5,22 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const maxTags = 2;
 
-const covers = import.meta.glob<string>("./drawings/*.svg", {
+const covers = import.meta.glob<string>("./drawings/*-{tall,wide,panorama}.svg", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
+const sizes = {
+  tall: { width: 480, height: 600 },
+  wide: { width: 960, height: 640 },
+  panorama: { width: 1216, height: 520 },
+};
+
 interface CoverProps {
   id: number;
-  shape: "tall" | "wide";
-  className?: string;
+  shape: keyof typeof sizes;
+  className?: string | undefined;
   isFirst?: boolean;
 }
 
@@ -23,11 +29,24 @@ export function GuideCover({ id, shape, className, isFirst = false }: CoverProps
     <img
       src={covers[`./drawings/${id}-${shape}.svg`]}
       alt=""
-      width={shape === "tall" ? 480 : 960}
-      height={shape === "tall" ? 600 : 640}
+      {...sizes[shape]}
       loading={isFirst ? "eager" : "lazy"}
       className={className}
     />
+  );
+}
+
+/** Above an article: as wide as the page, and less flat on phones. */
+export function ArticleCover({ id, className }: Pick<CoverProps, "id" | "className">) {
+  return (
+    <picture>
+      <source
+        media="(min-width: 40rem)"
+        srcSet={covers[`./drawings/${id}-panorama.svg`]}
+        {...sizes.panorama}
+      />
+      <GuideCover id={id} shape="wide" isFirst className={className} />
+    </picture>
   );
 }
 
@@ -91,7 +110,7 @@ export function FeaturedGuide({ guide, isLarge }: FeaturedGuideProps) {
     >
       <GuideCover
         id={guide.id}
-        shape="wide"
+        shape="panorama"
         isFirst
         className={classNames(
           "w-full rounded-m object-cover",

@@ -15,7 +15,7 @@ import { breadcrumbTag, discoveryTags } from "../discovery.ts";
 import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/guide.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { GuideCover, GuideLink, GuideMeta, guidePath, Tags } from "./guide-card.tsx";
+import { ArticleCover, GuideCover, GuideLink, GuideMeta, guidePath, Tags } from "./guide-card.tsx";
 import { GuideFrame } from "./guide-frame.tsx";
 
 const firstGuide = "1";
@@ -43,6 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
       title: `${guide.title} – Jaord`,
       description: guide.description,
       type: "article",
+      picture: `/share/guide-${guide.id}.jpg`,
     }),
     articleTag(guide, origin + path),
     breadcrumbTag(origin, [
@@ -107,12 +108,7 @@ function ArticleHead({ guide, url }: ArticleHeadProps) {
         </Link>
       </p>
       <div className="mx-auto max-w-320 sm:px-8">
-        <GuideCover
-          id={guide.id}
-          shape="wide"
-          isFirst
-          className="w-full object-cover object-bottom max-sm:aspect-3/2 sm:h-80 sm:rounded-m lg:h-130"
-        />
+        <ArticleCover id={guide.id} className="w-full sm:rounded-m" />
       </div>
       <header className="wrap pt-4 lg:grid lg:grid-cols-[12.5rem_minmax(0,45rem)] lg:gap-x-10 lg:pt-12 lg:pb-12 xl:grid-cols-[16.5rem_minmax(0,45rem)] xl:gap-x-14">
         <div className="lg:col-start-2">

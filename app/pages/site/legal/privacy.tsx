@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { config } from "#app/platform/config.server.ts";
+import { discoveryTags } from "../discovery.ts";
 import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ContactLink, ResponsibleOperator } from "./contact.tsx";
@@ -9,14 +11,21 @@ import { type Operator, operatorOfSite } from "./operator.server.ts";
 import { storedFacts } from "./stored-facts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl: origin } = config();
   allowSiteCaching(request, context, "lasting");
-  return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
+  return { operator: operatorOfSite(), frame: await loadSiteFrame(request), origin };
 }
 
 export const handle = { hydrate: false };
 
-export function meta() {
-  return [{ title: "Personvern – Jaord" }];
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return discoveryTags({
+    origin: loaderData?.origin ?? "",
+    path: "/privacy",
+    title: "Personvern – Jaord",
+    description:
+      "Hva Jaord lagrer, hvorfor, hvor lenge, hvem som ser det, og hvordan dere får det ut eller slettet.",
+  });
 }
 
 const summary = [

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { config } from "#app/platform/config.server.ts";
+import { discoveryTags } from "../discovery.ts";
 import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/terms.ts";
 import { ContactLink } from "./contact.tsx";
@@ -6,14 +8,20 @@ import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { type Operator, operatorOfSite } from "./operator.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl: origin } = config();
   allowSiteCaching(request, context, "lasting");
-  return { operator: operatorOfSite(), frame: await loadSiteFrame(request) };
+  return { operator: operatorOfSite(), frame: await loadSiteFrame(request), origin };
 }
 
 export const handle = { hydrate: false };
 
-export function meta() {
-  return [{ title: "Vilkår – Jaord" }];
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return discoveryTags({
+    origin: loaderData?.origin ?? "",
+    path: "/terms",
+    title: "Vilkår – Jaord",
+    description: "Hva dere kan vente av Jaord, og hva vi venter av dere.",
+  });
 }
 
 const summary = [

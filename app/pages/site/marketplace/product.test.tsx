@@ -161,6 +161,20 @@ describe("/search", () => {
     expect(marks).toContain("Ballkjole");
   });
 
+  test("names the other forms it searched for, and the guides about it", async () => {
+    const { document } = await openSearch("/search?q=kjole");
+    expect(document.getElementById("ordformer")?.textContent).toMatch(
+      /^Vi søkte også etter [a-zæøå]*kjolen?, [a-zæøå]*kjolen? og [a-zæøå]*kjolen?\.$/,
+    );
+    const { getByRole } = await openSearch("/search?q=sl%C3%B8r");
+    const guides = getByRole("region", { name: "I guidene" });
+    const links = [...guides.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/guide/3"]);
+    expect(guides.querySelector("mark")?.textContent).toBe("sløret");
+    const nothing = await openSearch("/search?q=finnesikke");
+    expect(nothing.document.getElementById("ordformer")?.textContent).toBe("");
+  });
+
   test("'Last inn flere resultater' leads to others", async () => {
     const first = await openSearch("/search?sort=price-low");
     const more = first.getByRole("link", { name: "Last inn flere resultater" });

@@ -50,6 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
       title: `${listing.title} – Jaord`,
       description: listing.description.slice(0, 200),
       type: "product",
+      picture: sharePath(listing.id),
     }),
     productTag(product),
     breadcrumbTag(origin, [
@@ -59,6 +60,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     ]),
   ];
 }
+
+const sharePath = (id: number) => `/share/product-${id}.jpg`;
 
 /** A sample is offered to nobody, and nobody has rated it. */
 function productTag({ listing, category, url, isSold }: ProductView) {
@@ -71,7 +74,8 @@ function productTag({ listing, category, url, isSold }: ProductView) {
       category: category.label,
       url,
       ...(listing.brand && { brand: { "@type": "Brand", name: listing.brand } }),
-      ...(listing.cover && { image: new URL(previewPath(listing.cover.id), url).href }),
+      image: new URL(listing.cover ? previewPath(listing.cover.id) : sharePath(listing.id), url)
+        .href,
       ...(!listing.isSample && { offers: offerTag(listing, isSold) }),
     },
   };

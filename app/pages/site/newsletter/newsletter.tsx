@@ -2,12 +2,14 @@ import { data, redirect } from "react-router";
 import { requestSubscription } from "#app/features/newsletter/commands.server.ts";
 import { subscriptionSchema } from "#app/features/newsletter/schema.ts";
 import { newsletterTexts as texts } from "#app/features/newsletter/texts.ts";
+import { config } from "#app/platform/config.server.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import { parseForm, readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { verificationKeys } from "#app/platform/secret.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { discoveryTags } from "../discovery.ts";
 import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterPage } from "./newsletter-page.tsx";
@@ -20,7 +22,11 @@ function addressCookie() {
 export async function loader({ request, url }: Route.LoaderArgs) {
   const sent: unknown =
     url.searchParams.has("sent") && (await addressCookie().parse(request.headers.get("Cookie")));
-  return { sentTo: typeof sent === "string" ? sent : null, frame: await loadSiteFrame(request) };
+  return {
+    sentTo: typeof sent === "string" ? sent : null,
+    frame: await loadSiteFrame(request),
+    origin: config().publicUrl,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +54,13 @@ export const handle = { hydrate: false };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData?.sentTo ? texts.sent.title : texts.heading;
-  return [{ title: `${title} – Jaord` }, { name: "description", content: texts.lead }];
+  return discoveryTags({
+    origin: loaderData?.origin ?? "",
+    path: "/newsletter",
+    title: `${title} – Jaord`,
+    description: texts.lead,
+    noindex: Boolean(loaderData?.sentTo),
+  });
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ const [bottom, top] = [width / 2, width / 10];
 
 /** The largest row lies at the bottom. */
 export function CostCake({ rows }: { rows: CostRow[] }) {
-  const colors = rows.flatMap((row) => Array.from({ length: row.rings }, () => row.color));
+  const owners = rows.flatMap((row) => Array.from({ length: row.rings }, () => row));
   const names = rows.filter((row) => row.rings > 0);
   return (
     <svg
@@ -26,9 +26,11 @@ export function CostCake({ rows }: { rows: CostRow[] }) {
         strokeWidth={1.4}
         strokeLinecap="round"
       />
-      {colors.map((color, index) => (
+      {owners.map(({ name, color }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
-        <Ring key={index} index={index} color={color} />
+        <g key={index} data-ring={name} className="transition-opacity data-faded:opacity-35">
+          <Ring index={index} color={color} />
+        </g>
       ))}
       <ellipse
         cx={width / 2}

@@ -16,7 +16,7 @@ export function CostTable({ rows, total }: { rows: CostRow[]; total: number | nu
       </thead>
       <tbody>
         {rows.toReversed().map((row) => (
-          <tr key={row.name} className="border-t border-rule-2 align-top">
+          <tr key={row.name} data-row={row.name} className="border-t border-rule-2 align-top">
             <th scope="row" className="py-2 text-left font-medium">
               <span className="flex items-baseline gap-2">
                 <svg width="10" height="10" aria-hidden="true" className="flex-none">

@@ -49,6 +49,13 @@ export function readCostWishes(query: URLSearchParams): CostWishes {
   };
 }
 
+/** Returns the address of the budget, which begins with these guests and this total. */
+export function budgetPath({ guests, total }: CostWishes): string {
+  const query = new URLSearchParams({ gjester: String(guests) });
+  if (total !== null) query.set("sum", String(Math.round(total / 100)));
+  return `/budget?${query}`;
+}
+
 /**
  * Returns the rows of the budget template, the largest first, with shares, rings and amounts that
  * add up. Shares follow the number of guests and the choices; the buffer keeps its share.

@@ -43,6 +43,6 @@ export const costTexts = {
     "Summen er det dere selv skriver inn. Vi har ikke funnet noen fersk, åpen norsk undersøkelse av hva et bryllup koster, så vi viser ikke noe gjennomsnitt. Eksemplene er enkeltpriser med kilde og år. Be om tre skriftlige tilbud der dere bor.",
   ],
   takeTitle: "Ta tallene med dere",
-  take: "Budsjettet har de samme postene. Skriv inn gjestetall og sum der, så fordeler vi beløpene for dere.",
+  take: "Budsjettet har de samme postene. Gjestetallet og summen følger med, og alt kan endres der.",
   start: "Start budsjettet med dette",
 };

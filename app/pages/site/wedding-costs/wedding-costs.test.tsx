@@ -63,7 +63,7 @@ test("the form is a GET form with a button, and keeps what was sent", () => {
 test("the page leads to the budget, and has no style attributes", () => {
   const { document, html, getByRole } = render({ total: 90_000_00 });
   const start = getByRole("link", { name: costTexts.start });
-  expect(start.getAttribute("href")).toBe("/budget");
+  expect(start.getAttribute("href")).toBe("/budget?gjester=60&sum=90000");
   expect(document.querySelector("[style]")).toBeNull();
   expect(gzipSync(html).length).toBeLessThan(20_000);
 });

@@ -14,7 +14,7 @@ import { CostCake } from "./cost-cake.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { CostTable } from "./cost-table.tsx";
 import elements from "./elements/main.ts?script";
-import { type CostWishes, divideCosts, readCostWishes } from "./rules.ts";
+import { budgetPath, type CostWishes, divideCosts, readCostWishes } from "./rules.ts";
 import { costTexts as texts } from "./texts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,26 +78,26 @@ export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
             <CostCake rows={rows} />
             <CostTable rows={rows} total={wishes.total} />
           </section>
-        </live-costs>
-        <section className="wrap grid gap-10 pt-14 lg:grid-cols-2 lg:gap-24 lg:pt-24">
-          <div className="text-ink-2">
-            <h2 className="text-d31 text-ink">{texts.methodTitle}</h2>
-            {texts.method.map((paragraph) => (
-              <p key={paragraph} className="mt-2.5 max-w-[34em] text-pretty">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <div className="text-ink-2">
-            <h2 className="text-d31 text-ink">{texts.takeTitle}</h2>
-            <p className="mt-2.5 max-w-[34em] text-pretty">{texts.take}</p>
-            <div className="mt-4">
-              <ButtonLink to="/budget" variant="primary">
-                {texts.start}
-              </ButtonLink>
+          <section className="wrap grid gap-10 pt-14 lg:grid-cols-2 lg:gap-24 lg:pt-24">
+            <div className="text-ink-2">
+              <h2 className="text-d31 text-ink">{texts.methodTitle}</h2>
+              {texts.method.map((paragraph) => (
+                <p key={paragraph} className="mt-2.5 max-w-[34em] text-pretty">
+                  {paragraph}
+                </p>
+              ))}
             </div>
-          </div>
-        </section>
+            <div className="text-ink-2">
+              <h2 className="text-d31 text-ink">{texts.takeTitle}</h2>
+              <p className="mt-2.5 max-w-[34em] text-pretty">{texts.take}</p>
+              <div className="mt-4" data-live="start">
+                <ButtonLink to={budgetPath(wishes)} variant="primary">
+                  {texts.start}
+                </ButtonLink>
+              </div>
+            </div>
+          </section>
+        </live-costs>
       </main>
       <SiteFooter contact={frame.contact} newsletter="letter" />
       <script type="module" src={elements} />

@@ -4,8 +4,9 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { PagePalette } from "#app/ornament/colors.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
+import type { Lettering } from "#app/platform/lettering/lettering.server.ts";
 import { pageTexts } from "../texts.ts";
-import { type Lettering, letteringOf } from "../theme/lettering.server.ts";
+import { letteringOf } from "../theme/lettering.server.ts";
 
 /** The size that link preview services recommend. */
 const cardSize = { width: 1200, height: 630 };

@@ -8,19 +8,17 @@ import { formatPlace, themeOf } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
+import { promiseCache } from "#app/platform/promise-cache.ts";
 import { renderCard } from "../card/card.server.ts";
 import { couplePalette } from "../theme/couple-palette.ts";
 import type { Route } from "./+types/card.ts";
 
-const maxCached = 100;
-const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const drawn = promiseCache<Uint8Array<ArrayBuffer>>(100);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { wedding, photo } = await loadWeddingAndPhoto(await requirePublicWedding(request));
   const key = `${wedding.id} ${wedding.version}`;
-  const drawing = cache.get(key) ?? draw(wedding, photo);
-  addToCache(key, drawing);
-  return new Response(await drawing, {
+  return new Response(await drawn(key, () => draw(wedding, photo)), {
     headers: {
       "Cache-Control": "public, max-age=86400",
       "Content-Type": "image/jpeg",
@@ -39,13 +37,4 @@ async function draw(wedding: Wedding, photo: HeroImage | null): Promise<Uint8Arr
     lines: [formatLongDate(wedding.weddingDate), formatPlace(wedding)].filter(Boolean),
     photo: photo && (await readPreview(photo.id)),
   });
-}
-
-/** Drops the oldest; removes a failed drawing, so that the next request retries. */
-function addToCache(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): void {
-  cache.delete(key);
-  cache.set(key, drawing);
-  drawing.catch(() => cache.delete(key));
-  const [oldest] = cache.keys();
-  if (cache.size > maxCached && oldest) cache.delete(oldest);
 }

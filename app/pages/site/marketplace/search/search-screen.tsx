@@ -1,8 +1,11 @@
+import type { FoundGuide } from "#app/features/guides/queries.server.ts";
 import { ListingCard as Card } from "#app/features/marketplace/components/listing-card.tsx";
 import type { ListingCard } from "#app/features/marketplace/search/queries.server.ts";
+import { GuideCover, guidePath } from "../../guides/guide-card.tsx";
 import { countId } from "../filters/filter-view.ts";
 import { EmptyResult, type WithoutFilter } from "../hits/empty-result.tsx";
 import { searchTexts as texts } from "../texts.ts";
+import { Highlight } from "./highlight.tsx";
 import { HitRow } from "./hit-rows.tsx";
 import { SearchForm, type SearchFormView } from "./search-form.tsx";
 
@@ -12,6 +15,9 @@ export interface SearchView {
   correctedText: string | null;
   listings: ListingCard[];
   words: string[];
+  /** Other forms of the words, which were found too. */
+  otherForms: string[];
+  guides: FoundGuide[];
   moreHref: string | null;
   categories: { label: string; countText: string; href: string }[];
   isFiltered: boolean;
@@ -33,6 +39,13 @@ export function SearchScreen({ view }: { view: SearchView }) {
           {view.shownText}
           {view.correctedText && <span className="block text-ink-2">{view.correctedText}</span>}
         </p>
+        <p id="ordformer" data-live="" className="text-14 text-muted empty:hidden">
+          {view.otherForms.length > 0 && (
+            <>
+              {texts.also} <WordList words={view.otherForms} />.
+            </>
+          )}
+        </p>
       </div>
       <div id="treff" data-live="">
         {view.listings.length > 0 ? (
@@ -42,6 +55,49 @@ export function SearchScreen({ view }: { view: SearchView }) {
         )}
       </div>
     </live-filters>
+  );
+}
+
+function WordList({ words }: { words: readonly string[] }) {
+  const list = new Intl.ListFormat("nb", { type: "conjunction" });
+  return list.formatToParts(words).map(({ type, value }) =>
+    type === "element" ? (
+      <b key={value} className="font-semibold text-ink-2">
+        {value}
+      </b>
+    ) : (
+      value
+    ),
+  );
+}
+
+function GuidesFound({ guides, words }: Pick<SearchView, "guides" | "words">) {
+  return (
+    <section aria-labelledby="guider" className="mb-10">
+      <h2 id="guider" className="mb-3 text-d20">
+        {texts.inGuides}
+      </h2>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {guides.map(({ id, title, excerpt }) => (
+          <li key={id} className="group relative grid grid-cols-[4rem_1fr] gap-3.5 py-3">
+            <GuideCover id={id} shape="tall" className="rounded-s" />
+            <div>
+              <h3 className="text-d18">
+                <a
+                  href={guidePath(id)}
+                  className="group-hover:text-berry after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4"
+                >
+                  {title}
+                </a>
+              </h3>
+              <p className="mt-0.5 text-14 text-ink-2">
+                <Highlight text={excerpt} words={words} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -80,7 +136,8 @@ function Hits({ view }: { view: SearchView }) {
           )}
         </div>
       </div>
-      <aside aria-labelledby="kategorier" className="mt-12 lg:mt-3">
+      <aside aria-label={texts.beside} className="mt-12 lg:mt-3">
+        {view.guides.length > 0 && <GuidesFound guides={view.guides} words={view.words} />}
         <h2 id="kategorier" className="mb-3 text-d20">
           {texts.categories}
         </h2>

@@ -1,3 +1,4 @@
+import { searchGuides } from "#app/features/guides/queries.server.ts";
 import {
   type PriceBand,
   priceBands,
@@ -9,7 +10,10 @@ import {
   countWithoutParts,
   type SearchPart,
 } from "#app/features/marketplace/search/facets/queries.server.ts";
-import { searchListings } from "#app/features/marketplace/search/queries.server.ts";
+import {
+  type ListingCard,
+  searchListings,
+} from "#app/features/marketplace/search/queries.server.ts";
 import {
   marketplaceQuery,
   type SearchQuery,
@@ -23,6 +27,7 @@ import {
   priceBandTexts,
   searchCategoryTexts,
 } from "#app/features/marketplace/texts.ts";
+import { foldForSearch, isFormOf, splitWords } from "#app/platform/search-text.ts";
 import { marketTexts, searchTexts as texts } from "../texts.ts";
 import type { SearchFormView } from "./search-form.tsx";
 import type { SearchView } from "./search-screen.tsx";
@@ -47,6 +52,8 @@ export async function viewSearch(query: SearchQuery): Promise<SearchView | null>
     correctedText: found.corrected ? marketTexts.corrected(query.q, found.corrected) : null,
     listings: found.listings,
     words: found.words,
+    otherForms: found.corrected ? [] : otherFormsIn(found.listings, found.words),
+    guides: searchGuides(found.words),
     moreHref: found.next && searchQuery.href({ ...query, ...found.next }),
     categories: facets.category.map(({ value, count }) => ({
       label: categoryTexts[value],
@@ -56,6 +63,17 @@ export async function viewSearch(query: SearchQuery): Promise<SearchView | null>
     isFiltered: query.q !== "" || query.category !== "all" || query.price !== "all",
     without: found.total > 0 ? [] : await viewWithout(query),
   };
+}
+
+const maxForms = 3;
+
+/** Returns the words of the hits that are other forms of those typed, or compounds with them. */
+function otherFormsIn(listings: readonly ListingCard[], words: readonly string[]): string[] {
+  const shown = splitWords(listings.map((each) => `${each.title} ${each.description}`).join(" "));
+  const forms = shown.filter(
+    (part) => isFormOf(words, part) && !words.includes(foldForSearch(part)),
+  );
+  return [...new Set(forms.map((form) => form.toLowerCase()))].slice(0, maxForms);
 }
 
 function viewForm(query: SearchQuery): SearchFormView {

@@ -1,6 +1,9 @@
 const delay = 250;
 
-/** Renews the parts marked `data-live` while the form is filled in. */
+/**
+ * Renews the parts marked `data-live` while the form is filled in, and fades the rings of all rows
+ * but the one that is pointed at.
+ */
 export class LiveCosts extends HTMLElement {
   #timer = 0;
   #running = new AbortController();
@@ -10,6 +13,15 @@ export class LiveCosts extends HTMLElement {
       clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => void this.#renew(), delay);
     });
+    this.addEventListener("pointerover", ({ target }) => this.#pointAt(target));
+    this.addEventListener("pointerleave", () => this.#pointAt(null));
+  }
+
+  #pointAt(target: EventTarget | null): void {
+    const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+    for (const ring of this.querySelectorAll<SVGElement>("[data-ring]")) {
+      ring.toggleAttribute("data-faded", row !== null && ring.dataset.ring !== row.dataset.row);
+    }
   }
 
   async #renew(): Promise<void> {
