@@ -8,7 +8,7 @@ const runtime =
   /node_modules[\\/](react|react-dom|scheduler|react-router|get-nonce)[\\/]|preload-helper/;
 const browserRoute = "?__react-router-build-client-route";
 /** Of source, about 2 kB as browsers receive it. */
-const bytesPerRequest = 12_000;
+const bytesPerRequest = 14_000;
 
 /**
  * Divides what pages share into chunks by who needs it, so that a new page changes no other page's

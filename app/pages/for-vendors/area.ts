@@ -1,8 +1,7 @@
 import { Mail, Star, Store } from "#app/ui/icons.ts";
 import type { Area } from "../shell/area.ts";
-import { vendorAreaTexts } from "./texts.ts";
+import { navigationTexts as navigation } from "./navigation-texts.ts";
 
-const { navigation } = vendorAreaTexts;
 const layoutId = "pages/for-vendors/shell";
 
 export const requestsPath = "/for-vendors/requests";

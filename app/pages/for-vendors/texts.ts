@@ -15,15 +15,6 @@ export const pluralNames: Record<VendorCategory, string> = {
 };
 
 export const vendorAreaTexts = {
-  navigation: {
-    group: "Leverandør",
-    entry: "Oppføringen",
-    requests: "Forespørsler",
-    reviews: "Anmeldelser",
-    register: "Bli leverandør",
-    newRequests: (count: number) =>
-      count === 1 ? "Én ny forespørsel" : `${count} nye forespørsler`,
-  },
   front: {
     title: "For leverandører",
     lead: "Vis fram det dere gjør for par som planlegger bryllup. Oppføringen er gratis, og dere svarer parene rett her.",

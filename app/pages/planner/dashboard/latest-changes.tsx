@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { guestQuery } from "../guest-list/guest-query.ts";
-import { headlineOf } from "../guest-list/since/change-item.tsx";
+import { headlineOf } from "../guest-list/since/headline.ts";
 import type { News } from "../guest-list/since/load-since.server.ts";
 import { sinceTexts } from "../guest-list/since/texts.ts";
-import { guestListTexts } from "../guest-list/texts.ts";
 
 const maxShown = 2;
 
@@ -15,7 +14,7 @@ export function LatestChanges({ news: { days } }: { news: News }) {
   );
   return (
     <Sheet
-      title={guestListTexts.views.changes}
+      title={sinceTexts.title}
       action={
         <Link
           to={guestQuery.href({ vis: "changes" })}

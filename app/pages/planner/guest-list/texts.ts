@@ -1,5 +1,6 @@
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
+import { sinceTexts } from "./since/texts.ts";
 
 const nbsp = "\u00a0";
 
@@ -19,7 +20,7 @@ export const guestListTexts = {
     label: "Visning",
     guests: "Gjester",
     invitations: "Invitasjoner",
-    changes: "Siden sist",
+    changes: sinceTexts.title,
   },
   noWedding: "Gjestelisten hører til bryllupssiden. Lag den først, så er dere i gang.",
   connectionLost: "Uten kontakt. Listen kan være gammel.",

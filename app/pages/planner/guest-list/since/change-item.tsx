@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { firstName, headlineOf } from "./headline.ts";
 import type { ChangeView, PersonChange } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
@@ -67,32 +68,6 @@ function hasNewOrder({ before, after }: PersonChange): boolean {
   );
 }
 
-export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "people">): string {
-  const [person] = people;
-  if (!person) return "";
-  const { name, kind, before, after } = person;
-  const names = people.map((each) => each.name);
-  if (partner !== null) {
-    if (kind === "companion") return texts.companionByPartner(partner, name);
-    if (kind === "diet") return texts.dietByPartner(partner, name);
-    return texts.setByPartner(partner, names, after.status);
-  }
-  if (people.length > 1) return texts.answeredTogether(names.map(firstName));
-  switch (kind) {
-    case "cancelled":
-      return texts.cancelled(name);
-    case "confirmed":
-      return texts.confirmed(name);
-    case "companion":
-      if (after.persons < 2) return texts.companionGone(name);
-      return before?.persons === 2 ? texts.companionNamed(name) : texts.companionAdded(name);
-    case "diet":
-      return texts.diet(name);
-    default:
-      return texts.answered[after.status](name);
-  }
-}
-
 function detailOf({ partner, people }: ChangeView): string {
   if (people.length > 1) return partner === null ? whoComes(people) : "";
   const [person] = people;
@@ -120,8 +95,4 @@ function whoComes(people: readonly PersonChange[]): string {
     coming,
     declined.map(({ name }) => firstName(name)),
   );
-}
-
-function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
 }

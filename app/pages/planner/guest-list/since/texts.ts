@@ -7,6 +7,7 @@ const maxNames = 3;
 type Status = keyof typeof status;
 
 export const sinceTexts = {
+  title: "Siden sist",
   since: (name: string, time: string) => `Siden ${name || "du"} var her ${time}`,
   first: "Alt som har skjedd så langt",
   all: (count: number) => (count === 1 ? "Se endringen" : `Se alle ${count}`),

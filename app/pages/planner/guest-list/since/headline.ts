@@ -1,0 +1,32 @@
+import type { ChangeView } from "./load-since.server.ts";
+import { sinceTexts as texts } from "./texts.ts";
+
+export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "people">): string {
+  const [person] = people;
+  if (!person) return "";
+  const { name, kind, before, after } = person;
+  const names = people.map((each) => each.name);
+  if (partner !== null) {
+    if (kind === "companion") return texts.companionByPartner(partner, name);
+    if (kind === "diet") return texts.dietByPartner(partner, name);
+    return texts.setByPartner(partner, names, after.status);
+  }
+  if (people.length > 1) return texts.answeredTogether(names.map(firstName));
+  switch (kind) {
+    case "cancelled":
+      return texts.cancelled(name);
+    case "confirmed":
+      return texts.confirmed(name);
+    case "companion":
+      if (after.persons < 2) return texts.companionGone(name);
+      return before?.persons === 2 ? texts.companionNamed(name) : texts.companionAdded(name);
+    case "diet":
+      return texts.diet(name);
+    default:
+      return texts.answered[after.status](name);
+  }
+}
+
+export function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
