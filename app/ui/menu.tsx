@@ -18,21 +18,17 @@ interface MenuProps extends MenuContentProps {
   trigger: TriggerElement;
 }
 
-/**
- * Renders inside the landmark that its button is in, and not before the user turns to that: a closed
- * menu of Radix is twenty components.
- */
+/** Renders inside the landmark that its button is in. */
 export function Menu({ trigger: element, header, children }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
-  const isLoaded = useOverlays(isNear || open) !== undefined;
   const { trigger, standIn } = useLateTrigger(element, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onPointerEnter: () => setNear(true),
-    onFocus: () => setNear(true),
-    onPointerDown: ({ button, ctrlKey }: PointerEvent) => {
-      if (button === 0 && !ctrlKey) setOpen(true);
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || event.ctrlKey) return;
+      // The press would move the focus from the menu to the button, which closes it.
+      event.preventDefault();
+      setOpen(true);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!openingKeys.includes(event.key)) return;
@@ -43,11 +39,9 @@ export function Menu({ trigger: element, header, children }: MenuProps) {
   return (
     <>
       {trigger}
-      {isLoaded && (isNear || open) && (
-        <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
-          {children}
-        </MenuContent>
-      )}
+      <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
+        {children}
+      </MenuContent>
     </>
   );
 }
@@ -67,7 +61,7 @@ const MenuContent = memo(function MenuContent({
   header,
   children,
 }: StatefulProps) {
-  const DropdownMenu = useOverlays()?.DropdownMenu;
+  const DropdownMenu = useOverlays(open)?.DropdownMenu;
   if (!DropdownMenu) return null;
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>

@@ -181,8 +181,9 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     if (wishOf(unsent)) pending.form = null;
     const { form } = pending;
     this.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-    showToast({ offline, lost, failed, tooMany: texts.tooMany }[kind] ?? "");
     const isLocked = kind === "offline" && isStored && form?.dataset.draft !== undefined;
+    // What waits in its form says so there, where a message would cover the form's end.
+    if (!isLocked) showToast({ offline, lost, failed, tooMany: texts.tooMany }[kind] ?? "");
     const notSent = kind === "offline" ? offline : texts.notSent;
     const isRetried = willRetry && kind === "lost";
     this.#note(unsent, form, isRetried ? `${texts.notSent} ${texts.retrying}` : notSent, isLocked);
@@ -202,7 +203,7 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     const actions: NoteAction[] = [resend];
     if (card) actions.push({ label: texts.cancel, onPress: withdraw });
     if (isLocked) actions.push({ label: texts.edit, onPress: withdraw });
-    showNote(host, text, actions);
+    showNote(host, text, actions, isLocked ? "alert" : null);
     // Another guest must not type over what waits.
     if (isLocked && form) lock(form);
   }

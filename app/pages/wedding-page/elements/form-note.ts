@@ -3,11 +3,17 @@ export interface NoteAction {
   onPress: () => void;
 }
 
-/** Replaces the note of a form or of a wish's card. */
-export function showNote(host: Element, text: string, actions: NoteAction[] = []): void {
+/** Replaces the note of a form or of a wish's card. Screen readers announce an alert at once. */
+export function showNote(
+  host: Element,
+  text: string,
+  actions: NoteAction[] = [],
+  role: "alert" | null = null,
+): void {
   const hadFocus = removeNote(host);
   const note = document.createElement("p");
   note.className = "form-note";
+  note.role = role;
   note.append(text);
   for (const { label, onPress } of actions) {
     const button = document.createElement("button");
@@ -21,6 +27,7 @@ export function showNote(host: Element, text: string, actions: NoteAction[] = []
   const end = host.matches("form") ? host.querySelector(".form-end") : null;
   if (end) end.before(note);
   else host.append(note);
+  if (role) note.scrollIntoView({ block: "nearest" });
   if (hadFocus) note.querySelector("button")?.focus();
 }
 

@@ -3,6 +3,7 @@ import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -189,9 +190,9 @@ function CategoryFilter({ invitations }: { invitations: InvitationsView }) {
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
-      <select
+      <SelectField
         name="kategori"
-        aria-label={texts.category}
+        label={<span className="sr-only">{texts.category}</span>}
         value={query.kategori ?? ""}
         onChange={({ currentTarget }) => {
           const { sok, tilstand } = query;
@@ -200,7 +201,7 @@ function CategoryFilter({ invitations }: { invitations: InvitationsView }) {
             preventScrollReset: true,
           });
         }}
-        className="h-control w-full rounded-m border border-edge bg-sheet px-3 text-16 lg:text-15"
+        className="w-full gap-0! sm:w-54"
       >
         <option value="">{texts.allCategories}</option>
         {categories.map(({ id, name }) => (
@@ -208,7 +209,7 @@ function CategoryFilter({ invitations }: { invitations: InvitationsView }) {
             {name}
           </option>
         ))}
-      </select>
+      </SelectField>
       <span className="hidden noscript:contents">
         <Button>{texts.show}</Button>
       </span>

@@ -55,7 +55,7 @@ export function UnlinkedAnswer({ answer, list, isFirst, onChoose }: UnlinkedAnsw
             </>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-1 max-sm:[&>form]:flex-1 sm:max-xl:col-span-full sm:max-xl:justify-end">
+        <div className="flex flex-wrap items-center gap-1 max-sm:[&>form]:flex-1 sm:justify-end sm:max-xl:col-span-full">
           {canLink ? (
             <ActionForm
               actions={guestActions}
@@ -163,7 +163,7 @@ function Item({ intent, answer, label }: ItemProps) {
 /** Is broken when no guest is suggested. */
 function ConnectingLine({ isWhole }: { isWhole: boolean }) {
   return (
-    <div aria-hidden="true" className="relative h-7 w-3 sm:mr-7 sm:h-3 sm:w-auto">
+    <div aria-hidden="true" className="relative h-9 w-3 sm:mr-7 sm:h-3 sm:w-auto">
       <span className="absolute top-0 left-0 size-3 rounded-full bg-messing" />
       <span
         className={

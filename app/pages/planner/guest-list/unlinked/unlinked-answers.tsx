@@ -23,6 +23,7 @@ export function UnlinkedAnswers({ list, query }: UnlinkedAnswersProps) {
   const [chosen, setChosen] = useState<string | null>(query.svar);
   const answers = list.unlinked.filter(({ id }) => !isBeingHandled(id, pending));
   const answer = answers.find(({ id }) => id === chosen);
+  const firstSuggested = answers.findIndex(({ suggestion }) => suggestion !== null);
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ export function UnlinkedAnswers({ list, query }: UnlinkedAnswersProps) {
                 key={each.id}
                 answer={each}
                 list={list}
-                isFirst={index === 0}
+                isFirst={index === firstSuggested}
                 onChoose={() => setChosen(each.id)}
               />
             ))}
