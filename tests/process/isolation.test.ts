@@ -125,13 +125,13 @@ test("another owner reads nothing, for any id", async () => {
   const readable = routes.filter(({ path }) => !isSignOut(path));
   const findings = readable.flatMap((route) => {
     const isAsked = route.parameters.length > 0 || route.path.includes(":");
-    const kinds = isAsked ? ids : [couple.weddingId];
+    const kinds = isAsked && !isSpreadsheet(route) ? ids : [couple.weddingId];
     const compare = (attempt: RequestBuilder, of: string[]) =>
       detector.compareAll(stranger.session.fetch, route, attempt, of);
     // The first request has the ids in all parameters at once. A parameter alone shows what another
-    // one hides; a third of the kinds, others for each, keeps the number of requests bearable.
+    // one hides.
     const dataFindings = dataRequests(route).map((attempt, index) =>
-      compare(attempt, index === 0 ? kinds : kinds.filter((_, kind) => kind % 3 === index % 3)),
+      compare(attempt, index === 0 ? kinds : thirdOf(kinds, index)),
     );
     return [...dataFindings, compare(pageRequest(route), [couple.weddingId])];
   });
@@ -142,8 +142,12 @@ test("another owner changes nothing, with ids in all fields", async () => {
   const findings: string[] = [];
   for (const route of routes.filter(({ hasAction, path }) => hasAction && !isSignOut(path))) {
     const rowsBefore = await snapshotRows(database, couple);
-    const requests = postRequests(route)
-      .flatMap((attempt) => ids.map(attempt))
+    const attempts = postRequests(route);
+    const kinds = isSpreadsheet(route) || route.path in sharedActions ? [couple.weddingId] : ids;
+    const requests = attempts
+      .flatMap((attempt, index) =>
+        (attempts.length < 3 ? kinds : thirdOf(kinds, index)).map(attempt),
+      )
       .filter((request) => !endsOwnProfile(request));
     findings.push(...(await detector.requestAll(stranger.session.fetch, route, requests)));
     findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
@@ -274,6 +278,16 @@ async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
     findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   return findings;
+}
+
+/** Keeps the number of requests bearable: each of three requests in a row has other kinds of ids. */
+function thirdOf(kinds: string[], index: number): string[] {
+  return kinds.length < 3 ? kinds : kinds.filter((_, kind) => kind % 3 === index % 3);
+}
+
+/** Writing one is slow; the CSV file beside it has the same parameters. */
+function isSpreadsheet({ path }: { path: string }): boolean {
+  return path.endsWith(".xlsx");
 }
 
 function isPrivate({ audience }: { audience: Audience | undefined }): boolean {
