@@ -10,7 +10,7 @@ export function AgreementDetails({ vendor }: { vendor: ChosenVendor }) {
   const hasPayment = payments.length > 0 || paid || (budgetItemId && dueDate);
   if (!phone && !email && !contract && !notes && !hasPayment) return null;
   return (
-    <details className="col-span-full text-14 lg:pl-56">
+    <details className="col-span-full text-14 max-lg:-mt-2 max-lg:pl-17.5 lg:pl-56">
       <summary className="link inline-block cursor-pointer py-2.5 text-ink-2 lg:py-1">
         {texts.details}
       </summary>

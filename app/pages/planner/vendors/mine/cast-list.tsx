@@ -107,7 +107,7 @@ function ChosenRow({
           </Button>
         )}
       </div>
-      <div className="max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-self-end noscript:hidden">
+      <div className="max-lg:col-start-3 max-lg:row-start-1 max-lg:-my-2.5 max-lg:-mr-2 max-lg:justify-self-end noscript:hidden">
         <MoreMenu label={texts.menu.label(name)} variant="quiet" size="small">
           <MenuItem onSelect={() => onEdit(vendor)}>{texts.menu.edit}</MenuItem>
           <MenuItem tone="error" onSelect={() => submit("remove", { id })}>
