@@ -54,3 +54,13 @@ function pathOf({ path }: RouteDescription, id: string): string {
 function query(names: string[], id: string): string {
   return names.map((name) => `${name}=${encodeURIComponent(id)}`).join("&");
 }
+
+/** Keeps the number of requests bearable: each of three requests in a row has other kinds of ids. */
+export function thirdOf(kinds: string[], index: number): string[] {
+  return kinds.length < 3 ? kinds : kinds.filter((_, kind) => kind % 3 === index % 3);
+}
+
+/** Writing one is slow; the CSV file beside it has the same parameters. */
+export function isSpreadsheet({ path }: { path: string }): boolean {
+  return path.endsWith(".xlsx");
+}

@@ -23,9 +23,11 @@ import { LeakDetector } from "../isolation/leak-detector.ts";
 import { formsOnPage } from "../isolation/page-forms.ts";
 import {
   dataRequests,
+  isSpreadsheet,
   pageRequest,
   postRequests,
   type RequestBuilder,
+  thirdOf,
 } from "../isolation/request-builders.ts";
 import {
   type Audience,
@@ -278,16 +280,6 @@ async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
     findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   return findings;
-}
-
-/** Keeps the number of requests bearable: each of three requests in a row has other kinds of ids. */
-function thirdOf(kinds: string[], index: number): string[] {
-  return kinds.length < 3 ? kinds : kinds.filter((_, kind) => kind % 3 === index % 3);
-}
-
-/** Writing one is slow; the CSV file beside it has the same parameters. */
-function isSpreadsheet({ path }: { path: string }): boolean {
-  return path.endsWith(".xlsx");
 }
 
 function isPrivate({ audience }: { audience: Audience | undefined }): boolean {
