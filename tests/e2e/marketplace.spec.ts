@@ -116,6 +116,13 @@ test("the search, categories and safe trading fit every width", async ({ page })
   await expect(hits).toHaveCount(12);
   await page.getByRole("link", { name: "Last inn flere resultater" }).click();
   await expect(hits).toHaveCount(24);
+  const read = hits.nth(20).getByRole("heading");
+  const title = await read.textContent();
+  await read.getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.goBack();
+  await expect(hits).toHaveCount(24);
+  await expect(page.getByRole("heading", { name: title ?? "", exact: true })).toBeInViewport();
 });
 
 function overflow(page: Page): Promise<number> {

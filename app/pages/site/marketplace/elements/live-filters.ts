@@ -1,5 +1,11 @@
 const region = "[data-live]";
 
+/** What the history keeps of a page whose list was continued. */
+interface Continued {
+  pages: number;
+  scrollY: number;
+}
+
 /**
  * Shows the result of a filter as soon as it is chosen: loads the page that its form leads to, and
  * swaps what has changed. The rest of the page keeps its focus, scroll position and open parts.
@@ -7,6 +13,7 @@ const region = "[data-live]";
 export class LiveFilters extends HTMLElement {
   #request: AbortController | null = null;
   #shown = "";
+  #pages = 0;
 
   connectedCallback(): void {
     this.#shown = pageOf(location);
@@ -16,6 +23,7 @@ export class LiveFilters extends HTMLElement {
     this.addEventListener("keydown", this.#onKey);
     document.addEventListener("pointerdown", this.#onOutside);
     addEventListener("popstate", this.#onBack);
+    void this.#continueAgain();
   }
 
   disconnectedCallback(): void {
@@ -38,6 +46,7 @@ export class LiveFilters extends HTMLElement {
   };
 
   #onClick = (event: MouseEvent): void => {
+    this.#remember();
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       "a[data-live-link], a[data-more]",
     );
@@ -45,7 +54,7 @@ export class LiveFilters extends HTMLElement {
     if (!link || !isPlain) return;
     event.preventDefault();
     const { more, liveLink } = link.dataset;
-    if (more) void this.#append(link, more);
+    if (more) void this.#append(link, more, true);
     else void this.#open(link.href, true, liveLink);
   };
 
@@ -76,6 +85,7 @@ export class LiveFilters extends HTMLElement {
       // The server may have led to a shorter address of the same page.
       if (push && loaded.url !== location.href) history.pushState(null, "", loaded.url);
       this.#shown = pageOf(location);
+      this.#pages = 0;
       this.#swap(loaded.page, focusId);
     } catch {
       // The browser shows what went wrong, or the page if it works now.
@@ -83,8 +93,26 @@ export class LiveFilters extends HTMLElement {
     }
   }
 
+  /** Must run before the page is left: browsers take no state from one that is being left. */
+  #remember(): void {
+    if (this.#pages === 0) return;
+    const continued: Continued = { pages: this.#pages, scrollY };
+    // The page's script for the scroll position replaces a state that has lost its key.
+    history.replaceState({ ...history.state, ...continued }, "");
+  }
+
+  /** Coming back to the page, the list is as long as it was left, and at the same place. */
+  async #continueAgain(): Promise<void> {
+    const left: Partial<Continued> | null = history.state;
+    for (let page = 0; page < (left?.pages ?? 0); page++) {
+      const link = this.querySelector<HTMLAnchorElement>("a[data-more]");
+      if (link?.dataset.more) await this.#append(link, link.dataset.more, false);
+    }
+    if (left?.pages) scrollTo(0, left.scrollY ?? 0);
+  }
+
   /** Adds the next page to a list, and replaces the link to it. */
-  async #append(link: HTMLAnchorElement, listId: string): Promise<void> {
+  async #append(link: HTMLAnchorElement, listId: string, focuses: boolean): Promise<void> {
     try {
       const { page } = await loadPage(link.href);
       const next = page.getElementById(listId);
@@ -92,12 +120,15 @@ export class LiveFilters extends HTMLElement {
       const first = next?.firstElementChild;
       if (!list || !next || !first) throw new Error("no list");
       list.append(...next.children);
+      this.#pages += 1;
+      if (focuses) this.#remember();
       const more = page.querySelector<HTMLAnchorElement>("a[data-more]");
       if (more) link.href = more.href;
       else link.remove();
-      first.querySelector<HTMLElement>("a:not([tabindex])")?.focus({ preventScroll: true });
+      const title = first.querySelector<HTMLElement>("a:not([tabindex])");
+      if (focuses) title?.focus({ preventScroll: true });
     } catch {
-      location.assign(link.href);
+      if (focuses) location.assign(link.href);
     }
   }
 
