@@ -4,7 +4,7 @@ import { isForSale } from "../search/queries.server.ts";
 import { listings } from "../tables.server.ts";
 
 /** Ids, not listings: a part keeps its addresses when others are sold. */
-export const idsPerPart = 10_000;
+const idsPerPart = 10_000;
 
 /** Samples are offered to nobody, so that search engines should not offer them either. */
 const isListed = () => and(isForSale(), eq(listings.isSample, false));

@@ -26,7 +26,7 @@ export const shareColors = {
 const lettering = (dataUrl: string): Lettering =>
   letteringWith([readFont(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"))]);
 
-export const letterings = {
+const letterings = {
   display: lettering(display),
   text: lettering(text),
   bold: lettering(bold),
