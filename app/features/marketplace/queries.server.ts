@@ -3,10 +3,16 @@ import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { featuredListingIds, maxRelated } from "./rules.ts";
-import { cardColumns, isForSale, type ListingCard, toCard } from "./search/queries.server.ts";
+import {
+  cardColumns,
+  complete,
+  isForSale,
+  type ListingCard,
+  toCard,
+} from "./search/queries.server.ts";
 import { listingPictures, listings } from "./tables.server.ts";
 
-const { brand, colour, material, heelHeight, bust, waist, length, delivery, orgNumber } =
+const { brand, colour, material, heelHeight, bust, waist, length, orgNumber } =
   getTableColumns(listings);
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -17,7 +23,8 @@ export async function findListing(id: number) {
     db()
       .select({
         ...cardColumns,
-        ...{ brand, colour, material, heelHeight, bust, waist, length, delivery, orgNumber },
+        ...{ brand, colour, material, heelHeight, bust, waist, length, orgNumber },
+        delivery: complete(listings.delivery),
         soldAt: listings.soldAt,
       })
       .from(listings)
@@ -35,8 +42,7 @@ export async function findListing(id: number) {
       .orderBy(asc(listingPictures.position), asc(listingPictures.picture)),
   ]);
   if (!row) return null;
-  const { sampleRating: _, sampleReviewCount: __, ratingOrder: ___, ...listing } = row;
-  return { ...listing, ...toCard(row), pictures: shown, related: await listRelated(row) };
+  return { ...toCard(row), pictures: shown, related: await listRelated(row) };
 }
 
 /** Returns the newest others of the same category. */
