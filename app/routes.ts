@@ -133,7 +133,12 @@ export default [
   route("seating-chart/print/kitchen", "pages/planner/seating/print/kitchen/kitchen.tsx"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
-  route("conversations/:id", "pages/conversations/conversation.tsx"),
+  layout("pages/site/signed-in-shell.tsx", [
+    route("conversations", "pages/conversations/conversations.tsx"),
+    route("conversations/new", "pages/conversations/new-conversation.tsx"),
+    route("conversations/:id", "pages/conversations/conversation.tsx"),
+    route("conversations/:id/deal", "pages/conversations/deal.tsx"),
+  ]),
   route("documents", "pages/documents/upload.ts"),
   route("documents/:id", "pages/documents/document.ts"),
   route("uploads/:purpose", "pages/uploads/upload.ts"),

@@ -18,7 +18,7 @@ const { brand, colour, material, heelHeight, bust, waist, length, orgNumber } =
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** Returns what /product/{id} shows: what is for sale, and what is sold. */
-export async function findListing(id: number) {
+export async function findListing(id: number, viewer: AccountId | null = null) {
   const [[row], shown] = await Promise.all([
     db()
       .select({
@@ -26,6 +26,7 @@ export async function findListing(id: number) {
         ...{ brand, colour, material, heelHeight, bust, waist, length, orgNumber },
         delivery: complete(listings.delivery),
         soldAt: listings.soldAt,
+        isOwn: sql<boolean>`coalesce(${viewer ? eq(listings.userId, viewer) : sql`false`}, false)`,
       })
       .from(listings)
       .where(and(eq(listings.id, id), sql`(${isForSale()} or ${listings.status} = 'sold')`)),

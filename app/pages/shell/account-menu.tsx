@@ -1,9 +1,12 @@
 import {
+  Bookmark,
   ChevronDown,
   ExternalLink,
   Heart,
   LogOut,
   type LucideIcon,
+  MessageSquare,
+  Search,
   Settings,
   ShieldCheck,
   Store,
@@ -32,6 +35,7 @@ export interface Account {
   picture: string | null;
   isAdmin: boolean;
   weddingPage: string | null;
+  unreadConversations: number;
   /** Those that are open to the user. */
   areas: readonly AreaId[];
 }
@@ -62,6 +66,33 @@ export function AccountMenu(account: Account) {
           </a>
         </MenuItem>
       )}
+      <MenuSeparator />
+      <MenuItem asChild>
+        <a href="/conversations">
+          <Icon icon={MessageSquare} />
+          {navigation.conversations}
+          {account.unreadConversations > 0 && (
+            <span className="ml-auto">
+              <Badge tone="berry">
+                {account.unreadConversations}
+                <span className="sr-only"> {texts.unread}</span>
+              </Badge>
+            </span>
+          )}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="/favorites">
+          <Icon icon={Bookmark} />
+          {navigation.favourites}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="/saved-searches">
+          <Icon icon={Search} />
+          {navigation.savedSearches}
+        </a>
+      </MenuItem>
       {account.areas.length > 0 && <MenuSeparator />}
       {account.areas.map((area) => (
         <MenuItem key={area} asChild>
@@ -91,12 +122,13 @@ function Trigger({
   picture,
   isAdmin,
   weddingPage,
+  unreadConversations,
   areas,
   ...button
 }: Account & ComponentProps<"button">) {
   return (
     <button {...button} type="button" className={triggerClass}>
-      <Person {...{ name, email, picture, isAdmin, weddingPage, areas }} />
+      <Person {...{ name, email, picture, isAdmin, weddingPage, unreadConversations, areas }} />
       <Icon icon={ChevronDown} size={16} />
     </button>
   );

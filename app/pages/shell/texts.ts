@@ -9,6 +9,9 @@ export const shellTexts = {
       expand: "Vis tekst ved ikonene (Ctrl+B)",
     },
     settings: "Innstillinger",
+    conversations: "Samtaler",
+    favourites: "Favoritter",
+    savedSearches: "Lagrede søk",
     signOut: "Logg ut",
   },
   account: {
@@ -16,6 +19,7 @@ export const shellTexts = {
     admin: "Admin",
     viewWedding: "Se bryllupssiden",
     newTab: "(åpnes i ny fane)",
+    unread: "uleste",
   },
   areas: {
     planner: { title: "Bryllupsplanlegger", link: "Bryllupsplanlegger", label: "Planlegger" },

@@ -1,4 +1,5 @@
 import { currentUser } from "#app/features/accounts/access.server.ts";
+import { countUnread } from "#app/features/conversations/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 
 const examplePhone = "+47 22 00 00 00";
@@ -6,6 +7,7 @@ const examplePhone = "+47 22 00 00 00";
 export interface SiteUser {
   name: string;
   picture: string | null;
+  unreadConversations: number;
 }
 
 export interface SiteContact {
@@ -25,7 +27,11 @@ export interface SiteFrame {
 export async function loadSiteFrame(request: Request): Promise<SiteFrame> {
   const user = await currentUser(request);
   return {
-    user: user && { name: user.displayName || user.email, picture: user.picture },
+    user: user && {
+      name: user.displayName || user.email,
+      picture: user.picture,
+      unreadConversations: await countUnread(user.id),
+    },
     contact: siteContact(),
   };
 }

@@ -1,5 +1,6 @@
-import { Menu, X } from "lucide-react";
+import { Heart, Menu, MessageSquare, X } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { unreadCount } from "#app/features/conversations/texts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,6 +16,8 @@ const links = [
   { to: "/about", label: "Om oss" },
 ];
 
+/** Of an account; favourites and conversations have icons beside the menu. */
+const own = [{ to: "/saved-searches", label: "Lagrede søk" }];
 const signIn = { to: "/auth", label: "Logg inn" };
 const smallMenuId = "meny";
 
@@ -34,7 +37,12 @@ export function SiteHeader({ user }: SiteHeaderProps) {
         Hopp til innholdet
       </a>
       <div className="wrap flex h-16 items-center gap-2 lg:h-18">
-        <Link to="/" aria-label="Jaord, til forsiden" className="mr-auto py-1.5 lg:mr-10">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label="Jaord, til forsiden"
+          className="mr-auto py-1.5 lg:mr-10"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Hovedmeny" className="hidden flex-1 lg:block">
@@ -44,6 +52,7 @@ export function SiteHeader({ user }: SiteHeaderProps) {
                 <NavLink
                   to={link.to}
                   end
+                  reloadDocument
                   className="relative block rounded-m px-3 py-2 text-15 font-medium text-ink-2 transition-colors hover:text-berry aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:-bottom-0.5 aria-[current=page]:after:left-1/2 aria-[current=page]:after:-ml-0.75 aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-berry"
                 >
                   {link.label}
@@ -52,8 +61,9 @@ export function SiteHeader({ user }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        {user && <OwnLinks unread={user.unreadConversations} />}
         {user ? <PlannerLink user={user} /> : <SignInLinks />}
-        <SmallMenu links={user ? links : [...links, signIn]} />
+        <SmallMenu links={user ? [...links, ...own] : [...links, signIn]} />
       </div>
     </header>
   );
@@ -62,19 +72,54 @@ export function SiteHeader({ user }: SiteHeaderProps) {
 function SignInLinks() {
   return (
     <>
-      <ButtonLink to={signIn.to} variant="quiet" className="whitespace-nowrap max-lg:hidden">
+      <ButtonLink
+        to={signIn.to}
+        reloadDocument
+        variant="quiet"
+        className="whitespace-nowrap max-lg:hidden"
+      >
         {signIn.label}
       </ButtonLink>
-      <ButtonLink to="/create" className="whitespace-nowrap">
+      <ButtonLink to="/create" reloadDocument className="whitespace-nowrap">
         Kom i gang
       </ButtonLink>
     </>
   );
 }
 
+function OwnLinks({ unread }: { unread: number }) {
+  const iconLink = "relative grid size-11 flex-none place-items-center rounded-m hover:bg-paper-3";
+  return (
+    <>
+      <Link to="/favorites" reloadDocument aria-label="Favoritter" className={iconLink}>
+        <Icon icon={Heart} size={22} />
+      </Link>
+      <Link
+        to="/conversations"
+        reloadDocument
+        aria-label={unread > 0 ? `Samtaler, ${unreadCount(unread)}` : "Samtaler"}
+        className={iconLink}
+      >
+        <Icon icon={MessageSquare} size={22} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-paper bg-berry box-content forced-colors:bg-[CanvasText]"
+          />
+        )}
+      </Link>
+    </>
+  );
+}
+
 function PlannerLink({ user }: { user: SiteUser }) {
   return (
-    <ButtonLink to="/admin" variant="quiet" className="whitespace-nowrap">
+    <ButtonLink
+      to="/admin"
+      reloadDocument
+      variant="quiet"
+      className="whitespace-nowrap max-sm:hidden"
+    >
       <span className="inline-flex max-[22rem]:hidden">
         <Avatar name={user.name} src={user.picture} />
       </span>
@@ -111,6 +156,7 @@ function SmallMenu({ links }: { links: { to: string; label: string }[] }) {
               <NavLink
                 to={link.to}
                 end
+                reloadDocument
                 // The page's own link loads nothing, so nothing else would close the menu.
                 onClick={({ currentTarget }) =>
                   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()

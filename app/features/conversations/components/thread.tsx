@@ -7,6 +7,7 @@ import { senderLabel, conversationTexts as texts } from "../texts.ts";
 import type { Warning } from "../warnings/rules.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { useMarkRead } from "./mark-read.ts";
+import { NoteItem } from "./note-item.tsx";
 import { useOutgoing } from "./outgoing.ts";
 import { ThreadMenu } from "./thread-menu.tsx";
 import { MessageItem } from "./thread-message.tsx";
@@ -20,6 +21,10 @@ interface ThreadProps {
   picture?: ReactNode;
   /** What the sides are called: a couple's or a user's name, and a business's. */
   names: Readonly<Record<ConversationSide, string>>;
+  /** Letters with a seal for each date, or notes of both sides. */
+  look?: "letters" | "notes";
+  /** Texts that fill the box. */
+  suggestions?: readonly string[];
   /** Beside the form. */
   hint?: string;
   /** Where the page shows earlier messages too. */
@@ -45,6 +50,7 @@ export function Thread(props: ThreadProps) {
 
 function ThreadContent(props: ThreadProps) {
   const { thread, title, lead, picture, names, renderBelow, warningOf } = props;
+  const Item = props.look === "notes" ? NoteItem : MessageItem;
   const { conversationId, messages, side, loadedAt } = thread;
   const { actions, draft, change, send, outgoing, retry, remove } = useOutgoing(
     conversationId,
@@ -88,23 +94,28 @@ function ThreadContent(props: ThreadProps) {
         </p>
       )}
       <ol aria-label={texts.messages} className="px-4 pt-4.5 pb-1 lg:px-7 lg:pt-6 lg:pb-3">
-        {messages.map((message) => (
-          <MessageItem
+        {messages.map((message, index) => (
+          <Item
             key={message.id}
             {...message}
+            isOwnSide={message.side === side}
+            sentBefore={messages[index - 1]?.sentAt ?? null}
             sender={senderLabel(message, names)}
             loadedAt={loadedAt}
             isNew={isNew(message)}
             warning={message.side === side ? null : warningOf?.(message)}
           >
             {renderBelow?.(message)}
-          </MessageItem>
+          </Item>
         ))}
         {outgoing.map((message) => (
-          <MessageItem
+          <Item
             key={message.id}
             {...message}
             side={side}
+            isOwn
+            isOwnSide
+            sentBefore={messages.at(-1)?.sentAt ?? null}
             sender={senderLabel({ side, senderName: own }, names)}
             sentAt={loadedAt}
             loadedAt={loadedAt}
@@ -131,7 +142,7 @@ function ThreadContent(props: ThreadProps) {
                 </Button>
               </p>
             )}
-          </MessageItem>
+          </Item>
         ))}
       </ol>
       <div ref={end} />
@@ -150,6 +161,7 @@ function ThreadContent(props: ThreadProps) {
               nextId={thread.nextId}
               recipient={names[otherSide(side)]}
               hint={props.hint}
+              suggestions={props.suggestions}
               text={draft.text}
               attachment={draft.attachment}
               textArea={textArea}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { currentUser } from "#app/features/accounts/access.server.ts";
 import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
-import { findListing, type ShownListing } from "#app/features/marketplace/queries.server.ts";
+import { findListing } from "#app/features/marketplace/queries.server.ts";
 import { parseListingId } from "#app/features/marketplace/rules.ts";
 import { listingTexts } from "#app/features/marketplace/texts.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -20,9 +21,10 @@ export const handle = { hydrate: false };
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
+  const user = await currentUser(request);
   const [frame, listing] = await Promise.all([
     loadSiteFrame(request),
-    id === null ? null : findListing(id),
+    id === null ? null : findListing(id, user?.id),
   ]);
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });
@@ -76,7 +78,7 @@ function productTag({ listing, category, url, isSold }: ProductView) {
   };
 }
 
-function offerTag({ price, condition }: ShownListing, isSold: boolean) {
+function offerTag({ price, condition }: ProductView["listing"], isSold: boolean) {
   const isNew = condition === "new" || condition === "unused";
   return {
     "@type": "Offer",

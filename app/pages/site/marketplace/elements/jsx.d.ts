@@ -10,6 +10,7 @@ declare module "react" {
       "picture-row": ElementProps;
       "product-bar": ElementProps<{ "data-after": string }>;
       "share-link": ElementProps<{ "data-url": string; "data-copied": string }>;
+      "quick-questions": ElementProps;
       "example-answer": ElementProps<{ "data-answer": string }>;
     }
   }

@@ -3,6 +3,7 @@ import { FavouriteButton } from "./favourite-button.ts";
 import { LiveFilters } from "./live-filters.ts";
 import { PictureRow } from "./picture-row.ts";
 import { ProductBar } from "./product-bar.ts";
+import { QuickQuestions } from "./quick-questions.ts";
 import { ShareLink } from "./share-link.ts";
 
 customElements.define("live-filters", LiveFilters);
@@ -10,4 +11,5 @@ customElements.define("favourite-button", FavouriteButton);
 customElements.define("picture-row", PictureRow);
 customElements.define("product-bar", ProductBar);
 customElements.define("share-link", ShareLink);
+customElements.define("quick-questions", QuickQuestions);
 customElements.define("example-answer", ExampleAnswer);

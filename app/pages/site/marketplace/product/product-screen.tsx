@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
-import { ContactSample, SellerCard } from "./contact.tsx";
+import { ContactSample, ContactSeller, OwnListing, SellerCard } from "./contact.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -8,9 +8,8 @@ import { ContactBar, Details, Related, SoldNote, TrustNotes } from "./sections.t
 import { productTexts as texts } from "./texts.ts";
 
 export function ProductScreen({ product }: { product: ProductView }) {
-  const { listing, category, isSold } = product;
-  // Real listings get their contact button with the conversations about them.
-  const hasContact = listing.isSample && !isSold;
+  const { listing, category, isSold, isOwn } = product;
+  const hasContact = !isSold && !isOwn;
   return (
     <div className="wrap">
       <a
@@ -25,7 +24,13 @@ export function ProductScreen({ product }: { product: ProductView }) {
         <div>
           <PriceBlock product={product} />
           {isSold && <SoldNote product={product} />}
-          {hasContact && <ContactSample product={product} />}
+          {isOwn && <OwnListing />}
+          {hasContact &&
+            (listing.isSample ? (
+              <ContactSample product={product} />
+            ) : (
+              <ContactSeller product={product} />
+            ))}
           <p className="mt-5.5 max-w-[34em] whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
             {listing.description}
           </p>

@@ -38,8 +38,10 @@ const sketchForms = Object.keys(silhouetteForms) as (keyof typeof silhouetteForm
 /** Which contact form of a sample was sent without script. */
 export type AnsweredForm = "kontakt" | "melding";
 
+type Shown = Omit<ShownListing, "isOwn">;
+
 export interface ProductView {
-  listing: ShownListing;
+  listing: Shown;
   category: { label: string; href: string };
   saving: number | null;
   isReserved: boolean;
@@ -50,11 +52,15 @@ export interface ProductView {
   hasMeasures: boolean;
   sketch: Sketch | null;
   answered: AnsweredForm | null;
+  /** Of the first message to the seller. */
+  messageId: string;
+  /** The reader sells it. */
+  isOwn: boolean;
   url: string;
 }
 
 export function viewProduct(
-  listing: ShownListing,
+  { isOwn, ...listing }: ShownListing,
   url: string,
   answered: AnsweredForm | null,
 ): ProductView {
@@ -71,11 +77,13 @@ export function viewProduct(
     hasMeasures: [bust, waist, length].some((measure) => measure !== null),
     sketch: sketchOf(listing),
     answered,
+    messageId: crypto.randomUUID(),
+    isOwn,
     url,
   };
 }
 
-function picturesOf({ pictures, drawing, status, category }: ShownListing): ProductPicture[] {
+function picturesOf({ pictures, drawing, status, category }: Shown): ProductPicture[] {
   if (pictures.length > 0 || !drawing) {
     return pictures.map(({ id, widths }, index) => ({
       label: texts.numbered(index + 1),
@@ -101,7 +109,7 @@ function picturesOf({ pictures, drawing, status, category }: ShownListing): Prod
 }
 
 /** Of a dress with all three measures. */
-function sketchOf({ category, drawing, bust, waist, length }: ShownListing): Sketch | null {
+function sketchOf({ category, drawing, bust, waist, length }: Shown): Sketch | null {
   if (category !== "dresses" || bust === null || waist === null || length === null) return null;
   const plate = drawing ? samplePlates[drawing] : undefined;
   const own = plate?.kind === "dress" ? plate.silhouette : undefined;
@@ -118,7 +126,7 @@ function sketchOf({ category, drawing, bust, waist, length }: ShownListing): Ske
   };
 }
 
-function detailsOf(listing: ShownListing) {
+function detailsOf(listing: Shown) {
   const names = texts.details;
   const measure = (value: number | null) =>
     value === null ? null : texts.centimetres(formatNumber(value));

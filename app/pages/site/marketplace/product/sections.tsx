@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Rack } from "../hits/rack.tsx";
 import { safeTradePath } from "../paths.ts";
-import { contactButtonId } from "./contact.tsx";
+import { contactButtonId, contactPath } from "./contact.tsx";
 import { MeasureSketch } from "./measure-sketch.tsx";
 import type { ProductView } from "./product-view.ts";
 import { productTexts as texts } from "./texts.ts";
@@ -124,7 +124,7 @@ export function ContactBar({ product: { listing } }: { product: ProductView }) {
         )}
       </div>
       <a
-        href={`#${contactButtonId}`}
+        href={listing.isSample ? `#${contactButtonId}` : contactPath(listing)}
         className="inline-flex min-h-control items-center rounded-m bg-berry px-4 text-15 font-semibold text-on-berry hover:bg-berry-hover"
       >
         {texts.contact}
