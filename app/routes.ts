@@ -31,6 +31,8 @@ export default [
   ),
   route("marketplace/safe-trade", "pages/site/marketplace/safe-trade.tsx"),
   route("search", "pages/site/marketplace/search.tsx"),
+  route("favorites", "pages/site/marketplace/favourites/favourites.tsx"),
+  route("favorites/items", "features/marketplace/routes/favourite-items.ts"),
   route("product/:id?", "pages/site/marketplace/product.tsx"),
 
   route("guides", "pages/site/guides/guides.tsx"),

@@ -6,6 +6,7 @@ import { LoadProgress, useLoadProgress } from "#app/client/loading/load-progress
 import { staleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { useMergedFavourites } from "#app/features/marketplace/components/use-merged-favourites.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { liveTopics } from "../planner/live-topics.ts";
 import type { Route } from "./+types/signed-in-shell.ts";
@@ -22,6 +23,7 @@ export const clientMiddleware = [staleIfError];
 
 export default function SignedInShell({ loaderData: { frame } }: Route.ComponentProps) {
   useRouterSubmit();
+  useMergedFavourites();
   const isLoading = useLoadProgress();
   return (
     <>

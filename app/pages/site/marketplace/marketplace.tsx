@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { marketplaceQuery } from "#app/features/marketplace/search/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/marketplace.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
+import { loadMarketFrame } from "./market-frame.server.ts";
 import { MarketFrame } from "./market-frame.tsx";
 import { MarketplaceScreen } from "./marketplace-screen.tsx";
 import { marketTexts as texts } from "./texts.ts";
@@ -16,7 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = marketplaceQuery.parse(url.searchParams);
   redirectToCanonical(url, marketplaceQuery.href(query));
-  const [frame, view] = await Promise.all([loadSiteFrame(request), viewMarketplace(query)]);
+  const [frame, view] = await Promise.all([loadMarketFrame(request), viewMarketplace(query)]);
   if (!view) throw redirect(marketplaceQuery.href({ ...query, side: 1, etter: null }));
   return data({ frame, view, page: query.side, origin: config().publicUrl });
 }

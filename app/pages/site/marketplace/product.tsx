@@ -9,8 +9,8 @@ import { kroner } from "#app/platform/money.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { loadSiteFrame } from "../site-frame.server.ts";
 import type { Route } from "./+types/product.ts";
+import { loadMarketFrame } from "./market-frame.server.ts";
 import { MarketFrame } from "./market-frame.tsx";
 import { ProductScreen } from "./product/product-screen.tsx";
 import { type AnsweredForm, type ProductView, viewProduct } from "./product/product-view.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const user = await currentUser(request);
   const [frame, listing] = await Promise.all([
-    loadSiteFrame(request),
+    loadMarketFrame(request),
     id === null ? null : findListing(id, user?.id),
   ]);
   const origin = config().publicUrl;
