@@ -136,6 +136,7 @@ export default [
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
   layout("pages/site/signed-in-shell.tsx", [
+    route("saved-searches", "pages/saved-searches/saved-searches.tsx"),
     route("conversations", "pages/conversations/conversations.tsx"),
     route("conversations/new", "pages/conversations/new-conversation.tsx"),
     route("conversations/:id", "pages/conversations/conversation.tsx"),

@@ -20,6 +20,7 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { mailSavedSearches } from "#app/features/marketplace/saved-searches/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -80,4 +81,5 @@ export const jobs = [
   purgeDocuments,
   deleteDocumentFiles,
   notifyOfMessages,
+  mailSavedSearches,
 ];

@@ -99,7 +99,7 @@ function Row({ conversation, search, isOpen, loadedAt }: RowProps) {
       </span>
       <b className={classNames("truncate text-16", isUnread ? "font-semibold" : "font-medium")}>
         {name}
-        {isUnread && <span className="sr-only">, {texts.unread}</span>}
+        {isUnread && <span className="sr-only"> {texts.unread}</span>}
       </b>
       <time dateTime={at.toISOString()} className="text-13 text-muted">
         {isToday ? osloTime(at) : formatDay(at, loadedAt)}

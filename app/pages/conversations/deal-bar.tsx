@@ -43,7 +43,7 @@ export function DealBar({ opened, buyerName }: DealBarProps) {
   return (
     <section
       aria-label={title}
-      className="sticky top-0 z-10 grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b-[1.5px] border-ink bg-paper-2 px-4 py-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] lg:px-7"
+      className="sticky top-16 z-10 grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b-[1.5px] border-ink bg-paper-2 px-4 py-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] lg:top-0 lg:px-7"
     >
       <span className="h-17.5 w-14 overflow-hidden rounded-s bg-paper-3">
         <ListingPicture
@@ -108,7 +108,7 @@ function SellerActions({ opened, buyerName }: DealBarProps) {
             values={{}}
             action={own.path}
           >
-            <Button size="small" variant={action === "reserve" ? "primary" : "quiet"}>
+            <Button size="small" variant={action === "reserve" ? "secondary" : "quiet"}>
               {action === "reserve" ? texts.actions.reserve(buyerName) : texts.actions.release}
             </Button>
           </ActionForm>

@@ -24,8 +24,9 @@ export function OpenedConversation({ opened, query }: OpenedConversationProps) {
   };
   const name = names[otherSide(side)];
   const suggestions = thread.messages.length < 2 && side === "asker" ? "first" : side;
+  const isOver = enquiry.deal.status === "sold" || enquiry.deal.status === null;
   return (
-    <div className="max-lg:-mx-gutter bg-sheet lg:h-full lg:overflow-y-auto lg:border-r lg:border-rule-2 max-lg:min-h-[calc(100dvh-4rem)] *:min-h-full">
+    <div className="flex flex-col bg-sheet *:flex-1 max-lg:-mx-gutter max-lg:min-h-[calc(100dvh-4rem)] lg:h-full lg:overflow-y-auto lg:border-r lg:border-rule-2">
       <Thread
         thread={thread}
         look="notes"
@@ -62,7 +63,7 @@ export function OpenedConversation({ opened, query }: OpenedConversationProps) {
           </>
         }
         names={names}
-        suggestions={enquiryTexts.quick[suggestions]}
+        suggestions={isOver ? undefined : enquiryTexts.quick[suggestions]}
         earlier={`${conversationsPath}/${conversationId}?antall=${thread.messages.length * 2}`}
         warningOf={({ id }) => warnings[id] ?? null}
       >

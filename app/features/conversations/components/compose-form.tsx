@@ -120,7 +120,7 @@ export function ComposeForm(props: ComposeFormProps) {
       )}
       <div className="flex items-center gap-2">
         {hint && <p className="mr-auto text-13 text-muted max-lg:sr-only">{hint}</p>}
-        <span className="relative grid size-control place-items-center rounded-m text-ink hover:bg-paper-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink noscript:hidden sm:ml-auto">
+        <span className="relative grid size-control place-items-center rounded-m text-ink hover:bg-paper-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink noscript:hidden ml-auto">
           <Icon icon={Paperclip} />
           <FileInput
             label={texts.attach}
@@ -130,7 +130,12 @@ export function ComposeForm(props: ComposeFormProps) {
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </span>
-        <Button busy={upload.phase.kind === "running"}>{texts.send}</Button>
+        <Button
+          variant={props.suggestions ? "primary" : "secondary"}
+          busy={upload.phase.kind === "running"}
+        >
+          {texts.send}
+        </Button>
       </div>
     </form>
   );

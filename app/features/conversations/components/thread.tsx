@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { Thread as ThreadData, ThreadMessage } from "../queries.server.ts";
@@ -24,7 +24,7 @@ interface ThreadProps {
   /** Letters with a seal for each date, or notes of both sides. */
   look?: "letters" | "notes";
   /** Texts that fill the box. */
-  suggestions?: readonly string[];
+  suggestions?: readonly string[] | undefined;
   /** Beside the form. */
   hint?: string;
   /** Where the page shows earlier messages too. */
@@ -50,7 +50,8 @@ export function Thread(props: ThreadProps) {
 
 function ThreadContent(props: ThreadProps) {
   const { thread, title, lead, picture, names, renderBelow, warningOf } = props;
-  const Item = props.look === "notes" ? NoteItem : MessageItem;
+  const isNotes = props.look === "notes";
+  const Item = isNotes ? NoteItem : MessageItem;
   const { conversationId, messages, side, loadedAt } = thread;
   const { actions, draft, change, send, outgoing, retry, remove } = useOutgoing(
     conversationId,
@@ -63,6 +64,7 @@ function ThreadContent(props: ThreadProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
   }, [end]);
+  useFollow(end, isNotes ? messages.at(-1)?.id : undefined);
   const isNew = (message: ThreadMessage) =>
     message.side !== side && (!readBefore || message.sentAt > readBefore);
   const own = messages.findLast((message) => message.isOwn)?.senderName ?? null;
@@ -145,10 +147,10 @@ function ThreadContent(props: ThreadProps) {
           </Item>
         ))}
       </ol>
-      <div ref={end} />
+      <div ref={end} className={isNotes ? "scroll-mb-56" : undefined} />
       <NewMessages messages={messages} side={side} names={names} />
       {props.children}
-      <div className="mt-auto">
+      <div className={isNotes ? "sticky bottom-0 mt-auto" : "mt-auto"}>
         {closedText(thread) ? (
           <p className="border-t border-rule bg-paper px-4 py-4 text-15 text-ink-2 lg:px-7">
             {closedText(thread)}
@@ -173,6 +175,18 @@ function ThreadContent(props: ThreadProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps the end in sight when a message comes, unless the reader is further up. */
+function useFollow(end: RefObject<HTMLDivElement | null>, last: string | undefined): void {
+  const followed = useRef(last);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || last === followed.current) return;
+    followed.current = last;
+    const isNear = element.getBoundingClientRect().top < innerHeight * 1.5;
+    if (isNear) element.scrollIntoView({ block: "nearest" });
+  }, [end, last]);
 }
 
 function closedText({ blockedBy, side, isRead }: ThreadData): string | null {

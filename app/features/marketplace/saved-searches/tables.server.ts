@@ -10,7 +10,7 @@ export const savedSearches = pgTable(
     userId: accountId(),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** The query of /search, without defaults and page. */
+    /** The address on /search or /marketplace, without order, page and look. */
     query: text().notNull(),
     /** Wants mails about new hits. */
     notify: boolean().notNull(),

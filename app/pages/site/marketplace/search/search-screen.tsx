@@ -2,6 +2,7 @@ import { ListingCard as Card } from "#app/features/marketplace/components/listin
 import type { ListingCard } from "#app/features/marketplace/search/queries.server.ts";
 import { countId } from "../filters/filter-view.ts";
 import { EmptyResult, type WithoutFilter } from "../hits/empty-result.tsx";
+import { type SavableSearch, SaveSearch } from "../hits/save-search.tsx";
 import { searchTexts as texts } from "../texts.ts";
 import { HitRow } from "./hit-rows.tsx";
 import { SearchForm, type SearchFormView } from "./search-form.tsx";
@@ -15,6 +16,7 @@ export interface SearchView {
   moreHref: string | null;
   categories: { label: string; countText: string; href: string }[];
   isFiltered: boolean;
+  savable: SavableSearch | null;
   without: WithoutFilter[];
 }
 
@@ -33,6 +35,9 @@ export function SearchScreen({ view }: { view: SearchView }) {
           {view.shownText}
           {view.correctedText && <span className="block text-ink-2">{view.correctedText}</span>}
         </p>
+        <div id="lagre-sok" data-live="" className="mt-3 empty:hidden">
+          <SaveSearch search={view.savable} />
+        </div>
       </div>
       <div id="treff" data-live="">
         {view.listings.length > 0 ? (
