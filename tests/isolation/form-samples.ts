@@ -4,6 +4,7 @@ import { budgetFormSamples } from "./budget-form-samples.ts";
 import { conversationFormSamples, unreadMessageId } from "./conversation-form-samples.ts";
 import { spareUserAgent } from "./couple.ts";
 import { directoryFormSamples, directoryFormsWithoutEffect } from "./directory-form-samples.ts";
+import { enquiryFormSamples, enquiryFormsWithoutEffect } from "./enquiry-samples.ts";
 import {
   type FillForm,
   type FormTargets,
@@ -31,6 +32,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   ...directoryFormSamples,
   ...vendorFormSamples,
   "conversations/:id": conversationFormSamples,
+  ...enquiryFormSamples,
   ...moderationFormSamples,
   "wishlist-admin": {
     add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
@@ -244,6 +246,7 @@ export const formsWithoutEffect = [
   // The budget has begun with the template.
   "POST /budget intent=start-empty",
   ...directoryFormsWithoutEffect,
+  ...enquiryFormsWithoutEffect,
   // A valid code cannot be computed.
   "two-factor-confirm",
   // The fingerprint of what is on the sheet cannot be computed.

@@ -38,6 +38,7 @@ import {
   insertOwner,
   insertWedding,
 } from "#tests/support/factories.ts";
+import { fillBuyerTables } from "#tests/support/enquiries.ts";
 import { fillListingTables } from "#tests/support/listings.ts";
 import { storeSmallPicture } from "#tests/support/pictures.ts";
 import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";
@@ -88,6 +89,7 @@ export async function insertFullWedding(userId: AccountId): Promise<string> {
   await insertFilledConversation(weddingId, userId);
   await fillVendorTables(userId, weddingId);
   await fillListingTables(userId);
+  await fillBuyerTables(userId, weddingId);
   return weddingId;
 }
 
