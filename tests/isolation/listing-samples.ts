@@ -16,7 +16,18 @@ export const listingTableSamples: Record<string, TableSample> = {
       condition: "new",
       colour: null,
       delivery: "pickup",
+      rating_sum: 0,
+      rating_count: 0,
+      reserved_for: null,
       search: "'isolation':1",
+    }),
+  },
+  sellers: { values: () => ({ kind: "private", org_number: null, suspended_at: null }) },
+  listing_prices: { values: ({ listings }) => ({ listing_id: listings?.id }) },
+  listing_sales: {
+    values: ({ listings, conversations }) => ({
+      listing_id: listings?.id,
+      conversation_id: conversations?.id,
     }),
   },
   listing_pictures: {
