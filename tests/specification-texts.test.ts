@@ -33,6 +33,7 @@ import { themes } from "#app/features/weddings/rules.ts";
 import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { conversationScreenTexts } from "#app/pages/conversations/texts.ts";
 import { guestListTexts } from "#app/pages/planner/guest-list/texts.ts";
 import { plannerTexts } from "#app/pages/planner/texts.ts";
 import { mineTexts } from "#app/pages/planner/vendors/mine/texts.ts";
@@ -72,6 +73,8 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Lignende produkter", productTexts.related],
     ["Kontakt selger", productTexts.contact],
     ["Send melding", productTexts.send],
+    ["Dette er et eksempel", productTexts.example],
+    ["Samtaler", conversationScreenTexts.title],
     ['Søkeresultater for "slør"', searchTexts.results("slør")],
     ["Søk i markedsplassen", searchTexts.title],
     ["Last inn flere resultater", searchTexts.more],

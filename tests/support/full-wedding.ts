@@ -30,6 +30,7 @@ import { budgetCategory, budgetItem, budgetPayer, budgetPayment } from "#tests/s
 import { insertFilledConversation } from "#tests/support/conversations.ts";
 import { fillVendorTables } from "#tests/support/directory.ts";
 import { insertCampaign } from "#tests/support/edited-campaign.ts";
+import { fillBuyerTables } from "#tests/support/enquiries.ts";
 import {
   answer,
   insertCategory,
@@ -38,7 +39,6 @@ import {
   insertOwner,
   insertWedding,
 } from "#tests/support/factories.ts";
-import { fillBuyerTables } from "#tests/support/enquiries.ts";
 import { fillListingTables } from "#tests/support/listings.ts";
 import { storeSmallPicture } from "#tests/support/pictures.ts";
 import { addTable, type Couple, insertComing, sendChanges } from "#tests/support/seating-rows.ts";

@@ -41,7 +41,8 @@ export async function sendFavourite(
   fields: Record<string, string>,
 ): Promise<boolean> {
   const body = new URLSearchParams({ intent, ...fields });
-  const request = { method: "POST", body, redirect: "manual" } as const;
+  // Leaving the page must not lose it.
+  const request = { method: "POST", body, redirect: "manual", keepalive: true } as const;
   try {
     const response = await fetch(favouriteActions.path, request);
     return response.ok && ((await response.json()) as { ok: boolean }).ok;

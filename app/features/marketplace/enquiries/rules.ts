@@ -3,7 +3,7 @@ import type { ListingStatus } from "../rules.ts";
 import { isAllowed } from "../selling/rules.ts";
 
 /** Of the first message, which a signed-out browser keeps in a cookie. In UTF-16 units. */
-export const maxFirstMessage = 1000;
+export const maxFirstMessage = 700;
 
 /** First messages that an account may send. */
 export const enquiryLimit = { points: 40, seconds: 24 * 3600 } as const;
