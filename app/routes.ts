@@ -32,6 +32,7 @@ export default [
   route("marketplace/safe-trade", "pages/site/marketplace/safe-trade.tsx"),
   route("search", "pages/site/marketplace/search.tsx"),
   route("product/:id?", "pages/site/marketplace/product.tsx"),
+  route("sell", "pages/site/sell/sell.tsx"),
 
   route("guides", "pages/site/guides/guides.tsx"),
   route("guide/:id?", "pages/site/guides/guide.tsx"),

@@ -20,7 +20,7 @@ export function isForSale(): SQL {
   return sql`(${isListed} and (${listings.expiresAt} is null or ${listings.expiresAt} > ${now().toISOString()}::timestamptz))`;
 }
 
-const cover = sql`(
+export const cover = sql`(
   select json_build_object('id', ${pictures.id}, 'widths', ${pictures.widths})
   from (
     select ${listingPictures.picture} from ${listingPictures}

@@ -1,0 +1,1 @@
+export const myListingsPath = "/my-listings";
