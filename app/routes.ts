@@ -33,6 +33,7 @@ export default [
   route("search", "pages/site/marketplace/search.tsx"),
   route("product/:id?", "pages/site/marketplace/product.tsx"),
   route("sell", "pages/site/sell/sell.tsx"),
+  route("my-listings", "pages/site/my-listings/my-listings.tsx"),
 
   route("guides", "pages/site/guides/guides.tsx"),
   route("guide/:id?", "pages/site/guides/guide.tsx"),

@@ -12,7 +12,7 @@ import { listPictures, setPictures } from "../pictures/commands.server.ts";
 import { findFormerPrice, recordPrice } from "../prices/commands.server.ts";
 import { sellCategories, sellConditions } from "../rules.ts";
 import { searchColumns } from "../search/words/queries.server.ts";
-import { ratingOfSeller } from "../sellers/queries.server.ts";
+import { findSeller, ratingOfSeller } from "../sellers/queries.server.ts";
 import { sellers } from "../sellers/tables.server.ts";
 import { lockListing, type StoredListing, tellOfListing } from "../selling/commands.server.ts";
 import { datesFrom, isAllowed, liveStatus } from "../selling/rules.ts";
@@ -94,6 +94,37 @@ export async function publishListing(
   });
 }
 
+/**
+ * Shows a listing for another period, also one that was withdrawn or whose time is over. Its text is
+ * judged again, because it may have been changed while it was held.
+ */
+export function renewListing(
+  user: SignedInUser,
+  listingId: number,
+): Promise<{ ok: true } | { ok: false; reason: "gone" | "not-now" | "suspended" }> {
+  return transaction(async (tx) => {
+    const stored = await lockListing(tx, user.id, eq(listings.id, listingId));
+    if (!stored) return { ok: false, reason: "gone" };
+    if (!isAllowed("renew", stored.status)) return { ok: false, reason: "not-now" };
+    const seller = await findSeller(user.id, tx);
+    if (seller?.suspendedAt) return { ok: false, reason: "suspended" };
+    const at = now();
+    const isHeld = stored.status === "withdrawn" && needsReview(stored);
+    await tx
+      .update(listings)
+      .set(
+        isHeld
+          ? { status: "review", withdrawnAt: null }
+          : { status: liveStatus(stored), withdrawnAt: null, ...datesFrom(stored, at) },
+      )
+      .where(eq(listings.id, listingId));
+    if (isHeld) await recordHeld(tx, user, stored);
+    else if (stored.price !== null) await recordPrice(tx, user.id, listingId, stored.price, at);
+    await tellOfListing(tx, user.id, listingId);
+    return { ok: true };
+  });
+}
+
 /** Rolls back what was begun. */
 class Refused extends Error {
   readonly reason: "suspended" | "picture-gone";
@@ -115,9 +146,7 @@ async function show(
   if (!(await becomeSeller(tx, user, edited))) throw new Refused("suspended");
   const kept = await setPictures(tx, user.id, id, edited.pictures, pictures);
   if (kept.length < edited.pictures.length) throw new Refused("picture-gone");
-  const text = { ...edited, wasSentBack: listing.rejectionReason !== null };
-  const isHeld =
-    before === "review" || reviewReasonOf(text, new URL(config().publicUrl).host) !== null;
+  const isHeld = before === "review" || needsReview({ ...listing, ...textOf(edited) });
   const at = now();
   const isNew = before === "draft" || before === "withdrawn";
   await tx
@@ -147,6 +176,26 @@ async function show(
   }
   await tellOfListing(tx, user.id, id);
   return isHeld;
+}
+
+function needsReview(listing: Pick<StoredListing, "title" | "description" | "rejectionReason">) {
+  const { title, description, rejectionReason } = listing;
+  const text = { title, description, wasSentBack: rejectionReason !== null };
+  return reviewReasonOf(text, new URL(config().publicUrl).host) !== null;
+}
+
+function textOf({ title, description }: CompleteListing) {
+  return { title, description };
+}
+
+function recordHeld(
+  tx: Transaction,
+  user: SignedInUser,
+  { id, title }: Pick<StoredListing, "id" | "title">,
+): Promise<void> {
+  const actor = { id: user.id, name: nameOf(user) };
+  const subject = { subject: "listing", subjectId: String(id), subjectName: title } as const;
+  return recordAudit(tx, { actor, action: "listing-held", ...subject });
 }
 
 /** Returns false for an account that may not sell. */

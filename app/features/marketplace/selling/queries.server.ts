@@ -69,7 +69,10 @@ function readOwn(userId: AccountId) {
     .from(listings)
     .leftJoin(listingSales, eq(listingSales.listingId, listings.id))
     .where(eq(listings.userId, userId))
-    .orderBy(desc(sql`coalesce(${listingSales.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`), desc(listings.id));
+    .orderBy(
+      desc(sql`coalesce(${listingSales.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`),
+      desc(listings.id),
+    );
 }
 
 /** Who has asked about which listing, by the name that others see. */

@@ -15,7 +15,14 @@ export type SellData = Awaited<ReturnType<typeof loadSell>>;
 export async function loadSell(request: Request, url: URL) {
   const [user, frame] = await Promise.all([currentUser(request), loadSiteFrame(request)]);
   const origin = config().publicUrl;
-  const visitor = { frame, origin, owner: "", listingKey: "", status: "draft", rejectionReason: null };
+  const visitor = {
+    frame,
+    origin,
+    owner: "",
+    listingKey: "",
+    status: "draft",
+    rejectionReason: null,
+  };
   if (!user) {
     return { ...visitor, id: null, stored: { values: blankListing(), version: 0 } } as const;
   }
