@@ -168,7 +168,7 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
                   )}
                   {step !== "review" && (
                     <p className="noscript:hidden">
-                      <Button type="button" onClick={() => goOn(step)} className={nextClass}>
+                      <Button type="button" variant="ink" onClick={() => goOn(step)}>
                         {texts.next[step]}
                       </Button>
                     </p>
@@ -208,8 +208,6 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
     return owner ? texts.bar.saved(savedTime) : texts.bar.savedHere(savedTime);
   }
 }
-
-const nextClass = "border-ink bg-ink text-on-ink hover:bg-ink-2 hover:text-on-ink";
 
 function firstOpen(values: ListingForm, version: number): SellStep {
   if (version === 0) return "what";
