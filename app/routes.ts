@@ -91,6 +91,7 @@ export default [
   ]),
   layout("pages/moderation/shell.tsx", [
     route("moderation/vendors", "pages/moderation/vendors/vendors.tsx"),
+    route("moderation/listings", "pages/moderation/listings/listings.tsx"),
     route("moderation/reviews", "pages/moderation/reviews/reviews.tsx"),
     route("moderation/reports", "pages/moderation/reports/reports.tsx"),
     route("moderation/roles", "pages/moderation/roles/roles.tsx"),

@@ -7,6 +7,7 @@ export const moderationTexts = {
   navigation: {
     group: "Admin",
     vendors: "Leverandører",
+    listings: "Annonser",
     reviews: "Anmeldelser",
     reports: "Meldte samtaler",
     roles: "Roller",

@@ -31,3 +31,13 @@ export function reviewReasonOf(
   if (bareDomain.test(text.replaceAll(ownHost, ""))) return "other-site";
   return wasSentBack ? "sent-back" : null;
 }
+
+/** In UTF-16 units, as browsers count `maxlength`. */
+export const maxReasonLength = 500;
+
+/** The lists of an administrator; the last two are the ledger. */
+export const listingLists = ["review", "listed", "hidden", "suspended", "due", "paid"] as const;
+
+export type ListingList = (typeof listingLists)[number];
+
+export const moderatedPerPage = 30;

@@ -204,7 +204,7 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
   function barStatus(): string {
     if (!isDraft || status === "withdrawn") return isChanged ? texts.bar.unsavedChanges : "";
     if (isSubmitting) return texts.bar.saving;
-    if (!savedTime) return owner ? texts.bar.unsaved : texts.bar.signIn;
+    if (!savedTime || (owner && isChanged)) return owner ? texts.bar.unsaved : texts.bar.signIn;
     return owner ? texts.bar.saved(savedTime) : texts.bar.savedHere(savedTime);
   }
 }
