@@ -20,6 +20,8 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { expireListings } from "#app/features/marketplace/jobs.server.ts";
+import { askForCommission } from "#app/features/marketplace/sales/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -80,4 +82,6 @@ export const jobs = [
   purgeDocuments,
   deleteDocumentFiles,
   notifyOfMessages,
+  expireListings,
+  askForCommission,
 ];

@@ -7,6 +7,7 @@ import {
   Settings,
   ShieldCheck,
   Store,
+  Tag,
 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
@@ -62,6 +63,12 @@ export function AccountMenu(account: Account) {
           </a>
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to="/my-listings">
+          <Icon icon={Tag} />
+          {texts.myListings}
+        </Link>
+      </MenuItem>
       {account.areas.length > 0 && <MenuSeparator />}
       {account.areas.map((area) => (
         <MenuItem key={area} asChild>

@@ -65,7 +65,14 @@ export function takeDownListing(
   id: number,
   reason: string,
 ): Promise<ModerationResult> {
-  return hideListing(admin, id, ["published", "reserved"], "listing-taken-down", reason, mailTakenDown);
+  return hideListing(
+    admin,
+    id,
+    ["published", "reserved"],
+    "listing-taken-down",
+    reason,
+    mailTakenDown,
+  );
 }
 
 type MailReason = (
@@ -89,7 +96,11 @@ function hideListing(
       eq(listings.isSample, false),
       inArray(listings.status, [...from]),
     );
-    const [changed] = await tx.update(listings).set(hiddenBecause(reason)).where(isRight).returning();
+    const [changed] = await tx
+      .update(listings)
+      .set(hiddenBecause(reason))
+      .where(isRight)
+      .returning();
     if (!changed?.userId) return gone;
     await record(tx, admin, action, changed, reason);
     const contact = await findContact(tx, changed.userId);

@@ -10,17 +10,32 @@ interface SellerAccount {
   email: string;
 }
 
-export function mailSentBack(tx: Transaction, seller: SellerAccount, title: string, reason: string) {
+export function mailSentBack(
+  tx: Transaction,
+  seller: SellerAccount,
+  title: string,
+  reason: string,
+) {
   const { subject, heading, text, advice } = texts.sentBack;
   return send(tx, seller, subject(title), heading, [text(title), texts.because(reason), advice]);
 }
 
-export function mailTakenDown(tx: Transaction, seller: SellerAccount, title: string, reason: string) {
+export function mailTakenDown(
+  tx: Transaction,
+  seller: SellerAccount,
+  title: string,
+  reason: string,
+) {
   const { subject, heading, text, advice } = texts.takenDown;
   return send(tx, seller, subject(title), heading, [text(title), texts.because(reason), advice]);
 }
 
-export function mailSuspended(tx: Transaction, seller: SellerAccount, name: string, reason: string) {
+export function mailSuspended(
+  tx: Transaction,
+  seller: SellerAccount,
+  name: string,
+  reason: string,
+) {
   const { subject, heading, text, advice } = texts.suspended;
   return send(tx, seller, subject, heading, [text(name), texts.because(reason), advice]);
 }

@@ -1,4 +1,5 @@
-const advice = "Rett annonsen under «Mine annonser», og publiser den på nytt. Da ser vi på den igjen.";
+const advice =
+  "Rett annonsen under «Mine annonser», og publiser den på nytt. Da ser vi på den igjen.";
 const because = (reason: string) => `Begrunnelse: ${reason}`;
 
 export const moderationMailTexts = {

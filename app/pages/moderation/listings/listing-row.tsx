@@ -50,11 +50,7 @@ export function ListingRow({ listing, list, ask }: ListingRowProps) {
         </h2>
         <p className="text-13 text-muted tabular-nums wrap-anywhere">
           {texts.number(id)} · {price !== null && `${formatMoney(price)} · `}
-          {texts.seller(
-            listing.sellerName,
-            sellerKindTexts[listing.sellerKind],
-            listing.email,
-          )}
+          {texts.seller(listing.sellerName, sellerKindTexts[listing.sellerKind], listing.email)}
           {listing.orgNumber && ` · ${texts.orgNumber(formatOrgNumber(listing.orgNumber))}`}
         </p>
         {list === "review" && (

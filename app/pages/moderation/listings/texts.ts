@@ -14,8 +14,14 @@ export const moderatedListingTexts = {
   empty: {
     review: { title: "Ingen venter", text: "Her kommer annonser som må ses på først." },
     listed: { title: "Ingenting er ute", text: "Annonser som kjøperne ser, står her." },
-    hidden: { title: "Ingen er sendt tilbake", text: "De som er rettet, kommer inn til ny kontroll." },
-    suspended: { title: "Ingen er sperret", text: "Selgere som er sperret, står her med annonsene sine." },
+    hidden: {
+      title: "Ingen er sendt tilbake",
+      text: "De som er rettet, kommer inn til ny kontroll.",
+    },
+    suspended: {
+      title: "Ingen er sperret",
+      text: "Selgere som er sperret, står her med annonsene sine.",
+    },
     due: { title: "Alt er gjort opp", text: "Provisjon som ikke er betalt, står her." },
     paid: { title: "Ingenting er betalt ennå", text: "Betalt provisjon står her." },
   } satisfies Record<ListingList, { title: string; text: string }>,
@@ -27,7 +33,8 @@ export const moderatedListingTexts = {
   } satisfies Record<ReviewReason, string>,
   because: (reason: string) => `Holdt fordi den ${reason}`,
   changedSince: "Holdt fra før; teksten er endret siden",
-  seller: (name: string, kind: string, email: string) => `${name}, ${kind.toLowerCase()} · ${email}`,
+  seller: (name: string, kind: string, email: string) =>
+    `${name}, ${kind.toLowerCase()} · ${email}`,
   orgNumber: (number: string) => `Org.nr ${number}`,
   sentBack: (reason: string) => `Begrunnelse: ${reason}`,
   sold: (day: string, price: string) => `Solgt ${day} for ${price}`,

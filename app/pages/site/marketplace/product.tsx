@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { currentUser } from "#app/features/accounts/access.server.ts";
 import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
 import { findListing, type ShownListing } from "#app/features/marketplace/queries.server.ts";
 import { parseListingId } from "#app/features/marketplace/rules.ts";
@@ -20,9 +21,10 @@ export const handle = { hydrate: false };
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
+  const user = await currentUser(request);
   const [frame, listing] = await Promise.all([
     loadSiteFrame(request),
-    id === null ? null : findListing(id),
+    id === null ? null : findListing(id, user?.id ?? null),
   ]);
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });

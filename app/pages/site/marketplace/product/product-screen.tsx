@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
 import { ContactSample, SellerCard } from "./contact.tsx";
 import { Gallery } from "./gallery.tsx";
+import { OwnListing } from "./own-listing.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ContactBar, Details, Related, SoldNote, TrustNotes } from "./sections.tsx";
@@ -25,6 +26,12 @@ export function ProductScreen({ product }: { product: ProductView }) {
         <div>
           <PriceBlock product={product} />
           {isSold && <SoldNote product={product} />}
+          {product.isReserved && (
+            <p className="mt-4.5 rounded-m bg-messing-tint px-5 py-3 text-15 font-medium text-messing-ink">
+              {texts.reservedText}
+            </p>
+          )}
+          <OwnListing product={product} />
           {hasContact && <ContactSample product={product} />}
           <p className="mt-5.5 max-w-[34em] whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
             {listing.description}

@@ -15,6 +15,12 @@ export const productTexts = {
   reviews: (count: number) => `${count} ${count === 1 ? "omtale" : "omtaler"}`,
   reviewsOf: (count: number, seller: string) =>
     `${count} ${count === 1 ? "omtale" : "omtaler"} av ${seller}`,
+  own: "Dette er annonsen din",
+  change: "Endre",
+  myListings: "Mine annonser",
+  reservedText: "Reservert. Du kan fortsatt spørre.",
+  soldOn: (day: string) => `Solgt ${day}`,
+  formerPrice: (day: string) => `Laveste pris de siste 30 dagene før ${day}`,
   contact: "Kontakt selger",
   send: "Send melding",
   ask: (seller: string) => `Spør ${seller}`,
