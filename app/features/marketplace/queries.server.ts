@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -17,6 +17,11 @@ import { listingPictures, listingPrices, listings } from "./tables.server.ts";
 const { brand, colour, material, heelHeight, bust, waist, length, orgNumber } =
   getTableColumns(listings);
 
+const lastPriced = sql`(
+  select max(${listingPrices.validFrom}) from ${listingPrices}
+  where ${listingPrices.listingId} = ${listings.id}
+)`;
+
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** Returns what /product/{id} shows `viewer`: what is for sale, and what is sold. */
@@ -33,10 +38,9 @@ export async function findListing(id: number, viewer: AccountId | null = null) {
           string | null
         >`case when ${listings.userId} = ${viewer} then ${listings.key} end`,
         /** When a shop has set the price that stands now. */
-        pricedAt: sql`(select max(${listingPrices.validFrom}) from ${listingPrices}
-          where ${listingPrices.listingId} = ${listings.id})`.mapWith(
-          (at: unknown) => at && listings.publishedAt.mapFromDriverValue(at as string),
-        ) as SQL<Date | null>,
+        pricedAt: sql<Date | null>`${lastPriced}`.mapWith((at: Date | string | null) =>
+          at === null ? null : new Date(at),
+        ),
       })
       .from(listings)
       .where(and(eq(listings.id, id), sql`(${isForSale()} or ${listings.status} = 'sold')`)),

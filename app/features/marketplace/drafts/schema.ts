@@ -91,7 +91,8 @@ const fields = {
   delivery: choice(deliveries, errors.delivery),
 };
 
-type Checked = Partial<ListingDraft>;
+/** Of a field that is wrong, what was sent. */
+type Checked = { [Field in keyof ListingDraft]?: unknown };
 
 /** Compares fields although others are wrong, so that all errors are shown at once. */
 const always = { when: () => true };
@@ -99,24 +100,24 @@ const always = { when: () => true };
 /** What can be published. */
 export const listingSchema = z
   .object(fields)
-  .refine(
-    ({ sellerKind, orgNumber: number }: Checked) => sellerKind !== "shop" || number !== null,
-    {
-      path: ["orgNumber"],
-      error: errors.orgNumber,
-      ...always,
-    },
-  )
-  .refine(
-    ({ sellerKind, price: asked, originalPrice }: Checked) =>
-      sellerKind === "shop" || !originalPrice || !asked || originalPrice > asked,
-    { path: ["originalPrice"], error: errors.originalBelowPrice, ...always },
-  )
-  .refine(({ town, county }: Checked) => !town || Boolean(findTown(town) ?? county), {
-    path: ["county"],
-    error: errors.county,
+  .refine(({ sellerKind, orgNumber: number }: Checked) => sellerKind !== "shop" || number !== null, {
+    path: ["orgNumber"],
+    error: errors.orgNumber,
     ...always,
   })
+  .refine(
+    ({ sellerKind, price: asked, originalPrice }: Checked) =>
+      sellerKind === "shop" ||
+      typeof originalPrice !== "number" ||
+      typeof asked !== "number" ||
+      originalPrice > asked,
+    { path: ["originalPrice"], error: errors.originalBelowPrice, ...always },
+  )
+  .refine(
+    ({ town, county }: Checked) =>
+      typeof town !== "string" || town === "" || Boolean(findTown(town) ?? county),
+    { path: ["county"], error: errors.county, ...always },
+  )
   .transform(({ town, ...listing }): CompleteListing => {
     const known = findTown(town);
     return {
