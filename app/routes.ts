@@ -34,6 +34,8 @@ export default [
   route("favorites", "pages/site/marketplace/favourites/favourites.tsx"),
   route("favorites/items", "features/marketplace/routes/favourite-items.ts"),
   route("product/:id?", "pages/site/marketplace/product.tsx"),
+  route("sell", "pages/site/sell/sell.tsx"),
+  route("my-listings", "pages/site/my-listings/my-listings.tsx"),
 
   route("guides", "pages/site/guides/guides.tsx"),
   route("guide/:id?", "pages/site/guides/guide.tsx"),
@@ -91,6 +93,7 @@ export default [
   ]),
   layout("pages/moderation/shell.tsx", [
     route("moderation/vendors", "pages/moderation/vendors/vendors.tsx"),
+    route("moderation/listings", "pages/moderation/listings/listings.tsx"),
     route("moderation/reviews", "pages/moderation/reviews/reviews.tsx"),
     route("moderation/reports", "pages/moderation/reports/reports.tsx"),
     route("moderation/roles", "pages/moderation/roles/roles.tsx"),

@@ -20,6 +20,8 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { expireListings } from "#app/features/marketplace/jobs.server.ts";
+import { askForCommission } from "#app/features/marketplace/sales/jobs.server.ts";
 import { mailSavedSearches } from "#app/features/marketplace/saved-searches/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
@@ -81,5 +83,7 @@ export const jobs = [
   purgeDocuments,
   deleteDocumentFiles,
   notifyOfMessages,
+  expireListings,
+  askForCommission,
   mailSavedSearches,
 ];

@@ -103,7 +103,7 @@ test("nobody can write about the own listing or a sample", async ({ server, site
   await page.context().addCookies(marte.cookies.map((cookie) => ({ ...cookie, url: site })));
   const listingId = await insertListing({ userId: marte.id });
   await page.goto(`/product/${listingId}`);
-  await expect(page.getByText("Dette er din egen annonse.")).toBeVisible();
+  await expect(page.getByText("Dette er annonsen din")).toBeVisible();
   await expect(page.getByRole("link", { name: "Kontakt selger" })).toHaveCount(0);
   await page.goto("/conversations");
   await expect(page.getByRole("heading", { name: "Ingen samtaler ennå" })).toBeVisible();

@@ -19,6 +19,14 @@ export const auditActions = [
   "review-hidden",
   "review-shown",
   "report-closed",
+  "listing-held",
+  "listing-approved",
+  "listing-sent-back",
+  "listing-taken-down",
+  "seller-suspended",
+  "seller-reinstated",
+  "commission-paid",
+  "commission-unpaid",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -106,7 +106,7 @@ export const listings = pgTable(
     reservedFor: uuid().references(() => conversations.id, { onDelete: "set null" }),
     soldAt: milliseconds(),
     withdrawnAt: milliseconds(),
-    /** Why an administrator has sent it back; null after the seller has changed it. */
+    /** Why an administrator has sent it back or taken it down; null once it is approved again. */
     rejectionReason: text(),
   },
   (table) => {

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Flag, MessageSquareWarning, UserCog } from "lucide-react";
+import { BadgeCheck, Clock, Flag, MessageSquareWarning, Tag, UserCog } from "lucide-react";
 import type { Area } from "../shell/area.ts";
 import { moderationTexts } from "./texts.ts";
 
@@ -11,6 +11,7 @@ export const moderationArea: Area = {
       label: navigation.group,
       destinations: [
         { to: "/moderation/vendors", label: navigation.vendors, icon: BadgeCheck },
+        { to: "/moderation/listings", label: navigation.listings, icon: Tag },
         { to: "/moderation/reviews", label: navigation.reviews, icon: Flag },
         { to: "/moderation/reports", label: navigation.reports, icon: MessageSquareWarning },
         { to: "/moderation/roles", label: navigation.roles, icon: UserCog },

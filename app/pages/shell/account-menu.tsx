@@ -10,6 +10,7 @@ import {
   Settings,
   ShieldCheck,
   Store,
+  Tag,
 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
@@ -92,6 +93,12 @@ export function AccountMenu(account: Account) {
           <Icon icon={Search} />
           {navigation.savedSearches}
         </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/my-listings">
+          <Icon icon={Tag} />
+          {texts.myListings}
+        </Link>
       </MenuItem>
       {account.areas.length > 0 && <MenuSeparator />}
       {account.areas.map((area) => (

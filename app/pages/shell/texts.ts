@@ -17,6 +17,7 @@ export const shellTexts = {
   account: {
     signedInAs: "Logget inn som",
     admin: "Admin",
+    myListings: "Mine annonser",
     viewWedding: "Se bryllupssiden",
     newTab: "(åpnes i ny fane)",
     unread: "uleste",

@@ -17,7 +17,10 @@ const links = [
 ];
 
 /** Of an account; favourites and conversations have icons beside the menu. */
-const own = [{ to: "/saved-searches", label: "Lagrede søk" }];
+const own = [
+  { to: "/my-listings", label: "Mine annonser" },
+  { to: "/saved-searches", label: "Lagrede søk" },
+];
 const signIn = { to: "/auth", label: "Logg inn" };
 const smallMenuId = "meny";
 

@@ -9,6 +9,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { publish } from "#app/platform/live/live.server.ts";
 import { listingConversations } from "../enquiries/tables.server.ts";
 import { commissionOf } from "../prices/rules.ts";
+import { planCommissionMail } from "../sales/jobs.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { sellerRatings } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
@@ -79,6 +80,7 @@ export function sellListing(
     await tx
       .insert(listingSales)
       .values({ userId, listingId, conversationId, price, commission, soldAt });
+    await planCommissionMail(tx, listingId, soldAt);
     return { ok: true };
   });
 }

@@ -26,3 +26,20 @@ export const lifetimeDays = 90;
 export function expiryFrom(start: Date): Date {
   return new Date(start.getTime() + lifetimeDays * 24 * 3600 * 1000);
 }
+
+/**
+ * Returns the dates of a listing that buyers see from now on. One that comes back before its time was
+ * over is not new.
+ */
+export function datesFrom(
+  { publishedAt, expiresAt }: { publishedAt: Date | null; expiresAt: Date | null },
+  at: Date,
+): { publishedAt: Date; expiresAt: Date } {
+  const isNew = !publishedAt || !expiresAt || expiresAt <= at;
+  return { publishedAt: isNew ? at : publishedAt, expiresAt: expiryFrom(at) };
+}
+
+/** Returns the state of a listing that buyers may see. */
+export function liveStatus({ reservedAt }: { reservedAt: Date | null }): "published" | "reserved" {
+  return reservedAt === null ? "published" : "reserved";
+}

@@ -24,7 +24,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const user = await currentUser(request);
   const [frame, listing] = await Promise.all([
     loadMarketFrame(request),
-    id === null ? null : findListing(id, user?.id),
+    id === null ? null : findListing(id, user?.id ?? null),
   ]);
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });

@@ -50,13 +50,15 @@ export async function* exportFilesOf(
     vendorReviews: await exportReviews(user.id),
     vendorRequests: await exportRequests({ user, weddingId }),
   };
-  const market = {
-    listings: await exportListings(user.id),
+  const selling = await exportListings(user.id);
+  const buying = {
     listingConversations: await exportEnquiries(user.id),
     favourites: await exportFavourites(user.id),
     savedSearches: await exportSavedSearches(user.id),
   };
+  const market = { ...selling, ...buying };
   yield file(texts.account, asJson({ ...(await exportAccount(user)), ...vendors, ...market }));
+  yield* listingFiles(selling);
   const avatar = await avatarOf(user);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
@@ -76,6 +78,16 @@ export async function* exportFilesOf(
   for (const { id, file: name, createdAt } of stored.guestPhotos) {
     const original = await readOriginal(id);
     if (original) yield { name, input: original, lastModified: createdAt };
+  }
+}
+
+async function* listingFiles({ listings }: Awaited<ReturnType<typeof exportListings>>) {
+  for (const { id, title, pictures } of listings) {
+    for (const [index, picture] of pictures.entries()) {
+      const preview = await readPreview(picture);
+      const name = numberedFileName(index + 1, [String(id), title], "jpg");
+      if (preview) yield file(pathOf(texts.listingPictures, name), preview);
+    }
   }
 }
 

@@ -14,7 +14,7 @@ export const contactButtonId = "kontakt";
 /** Leads to the conversation about the listing, also to one that was begun before. */
 export function ContactSeller({ product }: { product: ProductView }) {
   return (
-    <p className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="mt-4.5">
       <ButtonLink
         id={contactButtonId}
         to={contactPath(product.listing)}
@@ -24,24 +24,12 @@ export function ContactSeller({ product }: { product: ProductView }) {
       >
         {texts.contact}
       </ButtonLink>
-      {product.isReserved && <span className="text-14 text-muted">{texts.stillAsk}</span>}
     </p>
   );
 }
 
 export function contactPath({ id }: { id: number }): string {
   return `${newEnquiryPath}?annonse=${id}`;
-}
-
-export function OwnListing() {
-  return (
-    <p className="mt-4.5 rounded-m bg-paper-2 px-4 py-3 text-15">
-      {texts.own}{" "}
-      <a href="/my-listings" className="link font-semibold">
-        {texts.toOwn}
-      </a>
-    </p>
-  );
 }
 
 /** Nobody sells a sample, so its buttons say so where they stand. */
@@ -86,7 +74,7 @@ export function SellerCard({ product }: { product: ProductView }) {
           )}
         </p>
       </div>
-      {!product.isSold && !product.isOwn && (
+      {!product.isSold && !listing.ownKey && (
         <div className="mt-4">
           {listing.isSample ? <AskSample product={product} /> : <AskSeller product={product} />}
         </div>

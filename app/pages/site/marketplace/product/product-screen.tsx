@@ -1,15 +1,16 @@
 import { ChevronLeft } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
-import { ContactSample, ContactSeller, OwnListing, SellerCard } from "./contact.tsx";
+import { ContactSample, ContactSeller, SellerCard } from "./contact.tsx";
 import { Gallery } from "./gallery.tsx";
+import { OwnListing } from "./own-listing.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ContactBar, Details, Related, SoldNote, TrustNotes } from "./sections.tsx";
 import { productTexts as texts } from "./texts.ts";
 
 export function ProductScreen({ product }: { product: ProductView }) {
-  const { listing, category, isSold, isOwn } = product;
-  const hasContact = !isSold && !isOwn;
+  const { listing, category, isSold } = product;
+  const hasContact = !isSold && !listing.ownKey;
   return (
     <div className="wrap">
       <a
@@ -24,7 +25,12 @@ export function ProductScreen({ product }: { product: ProductView }) {
         <div>
           <PriceBlock product={product} />
           {isSold && <SoldNote product={product} />}
-          {isOwn && <OwnListing />}
+          {product.isReserved && (
+            <p className="mt-4.5 rounded-m bg-messing-tint px-5 py-3 text-15 font-medium text-messing-ink">
+              {texts.reservedText}
+            </p>
+          )}
+          <OwnListing product={product} />
           {hasContact &&
             (listing.isSample ? (
               <ContactSample product={product} />

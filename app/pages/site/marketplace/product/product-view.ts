@@ -10,7 +10,9 @@ import {
 import { silhouettes } from "#app/ornament/plates/dress-shapes.ts";
 import { samplePlates } from "#app/ornament/plates/sample-plates.ts";
 import { silhouetteForms } from "#app/ornament/plates/silhouette-forms.ts";
+import { now } from "#app/platform/clock.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
+import { formatDay } from "#app/platform/oslo-time.ts";
 import { pictureSrcSet, previewPath } from "#app/platform/pictures/picture-files.ts";
 import { categoryPath } from "../paths.ts";
 import { productTexts as texts } from "./texts.ts";
@@ -38,14 +40,16 @@ const sketchForms = Object.keys(silhouetteForms) as (keyof typeof silhouetteForm
 /** Which contact form of a sample was sent without script. */
 export type AnsweredForm = "kontakt" | "melding";
 
-type Shown = Omit<ShownListing, "isOwn">;
-
 export interface ProductView {
-  listing: Shown;
+  listing: ShownListing;
   category: { label: string; href: string };
   saving: number | null;
   isReserved: boolean;
   isSold: boolean;
+  /** Such as "14. november"; null for samples and for what is not sold. */
+  soldOn: string | null;
+  /** Of a shop: since when it has the price that stands beside the struck one. */
+  pricedOn: string | null;
   delivery: string;
   pictures: ProductPicture[];
   details: { name: string; value: string }[];
@@ -54,13 +58,11 @@ export interface ProductView {
   answered: AnsweredForm | null;
   /** Of the first message to the seller. */
   messageId: string;
-  /** The reader sells it. */
-  isOwn: boolean;
   url: string;
 }
 
 export function viewProduct(
-  { isOwn, ...listing }: ShownListing,
+  listing: ShownListing,
   url: string,
   answered: AnsweredForm | null,
 ): ProductView {
@@ -71,6 +73,11 @@ export function viewProduct(
     saving: savingOf(listing),
     isReserved: listing.status === "reserved",
     isSold: listing.status === "sold",
+    soldOn: listing.soldAt && formatDay(listing.soldAt, now()),
+    pricedOn:
+      listing.sellerKind === "shop" && listing.originalPrice !== null && listing.pricedAt
+        ? formatDay(listing.pricedAt, now())
+        : null,
     delivery: deliveryTexts[listing.delivery],
     pictures: picturesOf(listing),
     details: detailsOf(listing),
@@ -78,12 +85,11 @@ export function viewProduct(
     sketch: sketchOf(listing),
     answered,
     messageId: crypto.randomUUID(),
-    isOwn,
     url,
   };
 }
 
-function picturesOf({ pictures, drawing, status, category }: Shown): ProductPicture[] {
+function picturesOf({ pictures, drawing, status, category }: ShownListing): ProductPicture[] {
   if (pictures.length > 0 || !drawing) {
     return pictures.map(({ id, widths }, index) => ({
       label: texts.numbered(index + 1),
@@ -109,7 +115,7 @@ function picturesOf({ pictures, drawing, status, category }: Shown): ProductPict
 }
 
 /** Of a dress with all three measures. */
-function sketchOf({ category, drawing, bust, waist, length }: Shown): Sketch | null {
+function sketchOf({ category, drawing, bust, waist, length }: ShownListing): Sketch | null {
   if (category !== "dresses" || bust === null || waist === null || length === null) return null;
   const plate = drawing ? samplePlates[drawing] : undefined;
   const own = plate?.kind === "dress" ? plate.silhouette : undefined;
@@ -126,7 +132,7 @@ function sketchOf({ category, drawing, bust, waist, length }: Shown): Sketch | n
   };
 }
 
-function detailsOf(listing: Shown) {
+function detailsOf(listing: ShownListing) {
   const names = texts.details;
   const measure = (value: number | null) =>
     value === null ? null : texts.centimetres(formatNumber(value));

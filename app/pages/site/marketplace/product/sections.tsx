@@ -13,7 +13,9 @@ export function SoldNote({ product }: { product: ProductView }) {
   return (
     <div className="mt-4.5 grid justify-items-start gap-3.5 rounded-m bg-paper-2 px-5 py-4.5">
       <p>
-        <b className="font-semibold">{texts.sold}.</b>{" "}
+        <b className="font-semibold">
+          {product.soldOn ? texts.soldOn(product.soldOn) : texts.sold}.
+        </b>{" "}
         {texts.soldText(product.listing.related.length)}
       </p>
       {product.listing.related.length > 0 && (

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
+import { signUp } from "#tests/support/sessions.ts";
+
+const next = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
+const pictures = (page: Page) => page.getByRole("img", { name: /^Bilde \d$/ });
+const shotsFolder = process.env.SHOTS;
+const shot = async (page: Page, name: string) => {
+  if (shotsFolder) await page.screenshot({ path: `${shotsFolder}/${name}.png`, fullPage: true });
+};
+
+for (const width of [360, 1280]) {
+  test(`something is published with pictures, changed, reserved and sold at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const session = await signUp({ url: site }, `selger-${width}@example.no`);
+    await addSessionCookies(page, session, site);
+
+    await test.step("what is sold", async () => {
+      await page.goto("/sell");
+      await expect(page).toHaveURL(/\/sell\?annonse=[0-9a-f-]{36}$/);
+      await shot(page, `sell-what-${width}`);
+      await expectAccessible(page);
+      await next(page, "Neste: bilder");
+      await expect(page.getByText("Skriv en tittel")).toBeVisible();
+      await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
+      await page.getByLabel("Tittel").fill("Servise til tolv med blå rand");
+      await page.getByRole("radio", { name: "Dekorasjon" }).check();
+      await page.getByRole("radio", { name: "Pent brukt" }).check();
+      await next(page, "Neste: bilder");
+    });
+
+    await test.step("pictures, the second first", async () => {
+      const files = [await makePhoto("a.jpg", 400, 500), await makePhoto("b.jpg", 400, 500)];
+      await page.getByLabel("Legg til bilde").setInputFiles(files);
+      await expect(pictures(page)).toHaveCount(2);
+      const source = await pictures(page).nth(1).getAttribute("src");
+      await shot(page, `sell-pictures-${width}`);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: /^Dra Bilde 2 til/ }).press("ArrowLeft");
+      await expect(pictures(page).first()).toHaveAttribute("src", source ?? "");
+      await expect(page.getByText("Bilde 2 er nå nummer 1 av 2")).toBeAttached();
+      await next(page, "Neste: beskrivelse");
+    });
+
+    await test.step("description and price", async () => {
+      await page
+        .getByRole("textbox", { name: "Beskrivelse" })
+        .fill(
+          "Tolv middagstallerkener, tolv asjetter og en mugge. Ett skår i én asjett, det er med på bildet.",
+        );
+      await shot(page, `sell-description-${width}`);
+      await expectAccessible(page);
+      await next(page, "Neste: pris");
+      await page.getByLabel("Pris (NOK)", { exact: true }).fill("2 400");
+      await page.getByLabel("Nypris (NOK)").fill("5600");
+      await page.getByRole("combobox", { name: "Sted" }).fill("Oslo");
+      await expect(
+        page.getByRole("status", { name: "Prislapp" }).locator("visible=true"),
+      ).toContainText("2 280 kr");
+      await shot(page, `sell-price-${width}`);
+      await expectAccessible(page);
+      await next(page, "Neste: se over");
+    });
+
+    await test.step("the draft is saved, and survives a reload", async () => {
+      await expect(page.getByText(/^Utkast lagret kl\. \d\d\.\d\d$/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Se over og publiser" })).toBeVisible();
+      await shot(page, `sell-review-${width}`);
+      await expectAccessible(page);
+    });
+
+    await test.step("published", async () => {
+      await page.getByRole("button", { name: "Publiser produkt" }).click();
+      await expect(page).toHaveURL("/my-listings");
+      await expect(toast(page, "Annonsen er ute")).toBeVisible();
+      await shot(page, `my-listings-${width}`);
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Servise til tolv med blå rand", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Servise til tolv med blå rand",
+      );
+      await expect(page.getByText("2 400 kr").first()).toBeVisible();
+      await shot(page, `product-own-${width}`);
+      await expectAccessible(page);
+      await page.goto("/my-listings");
+    });
+
+    await test.step("changed", async () => {
+      await page.getByRole("link", { name: /^Rediger/ }).click();
+      await expect(page.getByRole("heading", { name: "Endre annonsen" })).toBeVisible();
+      await page.getByRole("button", { name: "Endre pris" }).click();
+      await page.getByLabel("Pris (NOK)", { exact: true }).fill("2000");
+      await page.getByRole("button", { name: "Lagre endringer" }).click();
+      await expect(page).toHaveURL("/my-listings");
+      await expect(toast(page, "Endringene er lagret")).toBeVisible();
+      await expect(page.getByText("du får 1 900 kr")).toBeVisible();
+    });
+
+    const menu = page.getByRole("button", { name: "Flere valg for Servise til tolv med blå rand" });
+    await test.step("reserved, released by undo, and reserved again", async () => {
+      await menu.click();
+      await expectAccessible(page);
+      await page.getByRole("menuitem", { name: "Reserver" }).click();
+      await expect(page.getByRole("heading", { name: "Reservert 1" })).toBeVisible();
+      await page.getByRole("button", { name: "Angre" }).click();
+      await expect(page.getByRole("heading", { name: "Til salgs 1" })).toBeVisible();
+      await menu.click();
+      await page.getByRole("menuitem", { name: "Reserver" }).click();
+    });
+
+    await test.step("sold, with its commission in the ledger", async () => {
+      await page.getByRole("button", { name: /^Marker som solgt/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Marker som solgt" });
+      await dialog.getByLabel("Hva ble prisen?").fill("1850");
+      await expect(dialog.getByText("Provisjonen er 5 %: 92,50 kr.")).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Marker som solgt" }).click();
+      await expect(page.getByRole("heading", { name: "Solgt 1" })).toBeVisible();
+      await expect(page.getByText("92,50 kr står igjen å betale.", { exact: false })).toBeVisible();
+      await shot(page, `my-listings-sold-${width}`);
+      await expectAccessible(page);
+    });
+  });
+}
