@@ -9,17 +9,11 @@ import { changeRetentionMs, kitchenPrintRetentionMs } from "#app/features/seatin
 import { maxTokenAgeMs } from "#app/features/submissions/rules.ts";
 import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
+import { marketFacts } from "./market-facts.ts";
+import type { StoredData } from "./stored-data.ts";
 
 const hour = 3600;
 const day = 24 * hour;
-
-interface StoredData {
-  term: string;
-  holds: string;
-  purpose: string;
-  seenBy: string;
-  retention: string;
-}
 
 const untilWeddingDeleted = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
@@ -217,31 +211,7 @@ const stored: StoredData[] = [
       "Leverandøren og de som driver nettstedet. Når oppføringen er godkjent: alle som er innlogget. E-posten vises ikke; dit sender vi forespørsler.",
     retention: "Til leverandøren sletter oppføringen eller kontoen.",
   },
-  {
-    term: "Annonser på markedsplassen",
-    holds: "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn og bilder.",
-    purpose: "For at den som leter etter noe, skal finne det.",
-    seenBy: "Alle, når annonsen er publisert. Kladder ser bare selgeren.",
-    retention: "Til selgeren sletter annonsen eller kontoen.",
-  },
-  {
-    term: "Handler og vurderinger",
-    holds:
-      "Hvilken annonse en samtale gjelder, hvem den er reservert for eller solgt til i samtalen, og kjøperens vurdering fra 1 til 5.",
-    purpose: "For at kjøper og selger skal vite hva som er avtalt, og andre hvem de handler med.",
-    seenBy:
-      "De to i samtalen. Snittet av vurderingene står ved selgerens annonser, uten navn på dem som ga dem.",
-    retention:
-      "Til kjøperen sletter kontoen eller bryllupet. Da teller heller ikke vurderingen lenger.",
-  },
-  {
-    term: "Favoritter og lagrede søk",
-    holds:
-      "Hvilke annonser du har lagret, søkene dine med navn, og når du sist så på treffene. Uten konto ligger favorittene bare i nettleseren din.",
-    purpose: "For at du skal finne dem igjen, og for at vi kan si fra om nye treff.",
-    seenBy: "Du. Selgeren får ikke vite hvem som har lagret annonsen.",
-    retention: "Til du fjerner dem eller sletter kontoen.",
-  },
+  ...marketFacts,
   {
     term: "Revisjonsloggen",
     holds:
