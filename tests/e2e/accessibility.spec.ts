@@ -12,6 +12,7 @@ import { execute } from "#tests/support/server.ts";
 const siteStates: State[] = [
   { path: "/" },
   { path: "/marketplace" },
+  { path: "/favorites", widths: phone },
   { path: "/about" },
   {
     name: "contact form with errors",

@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
     });
 
     await test.step("it is renamed, its mails are turned off, and it comes back after deletion", async () => {
-      await row.getByRole("button", { name: /nytt navn$/ }).click();
+      await row.getByRole("button", { name: /^Gi nytt navn/ }).click();
       await row.getByRole("textbox", { name: "Navn" }).fill("Fat til kaken");
       await row.getByRole("button", { name: "Lagre navnet" }).click();
       await expect(row.getByRole("heading", { name: "Fat til kaken" })).toBeVisible();

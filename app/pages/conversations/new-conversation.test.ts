@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 test("a visitor signs in first; the message waits unreadable in the browser, then fills the form", async () => {
   const kept = await submit({ cookies: [] }, { text });
-  expect(kept.status).toBe(303);
+  expect(kept.status).toBe(302);
   const next = `/conversations/new?annonse=${listingId}`;
   expect(kept.headers.get("Location")).toBe(`/auth?${new URLSearchParams({ next })}`);
   const [cookie = ""] = kept.headers.getSetCookie();

@@ -74,13 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function askToSignIn(request: Request): Promise<Response> {
   const form = await readForm(request);
   const listingId = parseListingId(String(form.get("listingId") || "0"));
-  if (listingId === null) throw notFound();
+  if (listingId === null) return redirect(accountPath("/auth", newEnquiryPath));
   const text = String(form.get("text") ?? "").slice(0, maxFirstMessage);
   const cookie = await keepMessage({ listingId, text });
-  return redirect(accountPath("/auth", pathOf(listingId)), {
-    status: 303,
-    headers: { "Set-Cookie": cookie },
-  });
+  return redirect(accountPath("/auth", pathOf(listingId)), { headers: { "Set-Cookie": cookie } });
 }
 
 export function meta() {

@@ -24,17 +24,14 @@ export interface Deal {
   hasSeller: boolean;
 }
 
-export const dealStates = [
-  "for-sale",
-  "reserved-here",
-  "reserved",
-  "sold-here",
-  "sold",
-  "off",
-  "deleted",
-] as const;
-
-export type DealState = (typeof dealStates)[number];
+export type DealState =
+  | "for-sale"
+  | "reserved-here"
+  | "reserved"
+  | "sold-here"
+  | "sold"
+  | "off"
+  | "deleted";
 
 export function dealState(deal: Deal): DealState {
   if (deal.status === null) return "deleted";

@@ -31,7 +31,7 @@ export function mailNewHits(
 }
 
 /** Returns the page on which the recipient ends the mails without signing in. */
-export function stopUrl(search: SearchRef): string {
+function stopUrl(search: SearchRef): string {
   return `${config().publicUrl}/unsubscribe/${encrypt(purpose, JSON.stringify(search))}`;
 }
 

@@ -21,7 +21,7 @@ export const savedSearchTexts = {
   open: "Vis treff",
   openNamed: (name: string) => `Vis treff for ${name}`,
   rename: "Gi nytt navn",
-  renameNamed: (name: string) => `Gi ${name} nytt navn`,
+  renameNamed: (name: string) => `Gi nytt navn til ${name}`,
   saveName: "Lagre navnet",
   delete: "Slett",
   deleteNamed: (name: string) => `Slett ${name}`,

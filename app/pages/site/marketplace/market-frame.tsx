@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { FavouriteIds } from "#app/features/marketplace/components/favourite-context.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { SiteFooter } from "../site-footer.tsx";
@@ -17,6 +17,8 @@ interface MarketFrameProps {
 export function MarketFrame({ frame, showsFavourites, children }: MarketFrameProps) {
   const { nonce } = usePageRequest();
   const { favourites } = frame;
+  // Only where React has led here, such as after signing in: scripts of a page run when it is loaded.
+  useEffect(() => location.reload(), []);
   const ids = useMemo(() => favourites && new Set(favourites), [favourites]);
   return (
     <FavouriteIds value={ids}>
