@@ -51,16 +51,14 @@ export const enquiryFormSamples: Record<string, Record<string, FillForm>> = {
     "mail-on": savedSearch,
     open: savedSearch,
     delete: savedSearch,
-    restore: ({ rows }) => {
-      const { id, name, query, seen_until } = pick(rows, "saved_searches");
-      return [
-        ["id", id],
-        ["name", String(name)],
-        ["query", String(query)],
-        ["notify", "on"],
-        ["seenUntil", new Date(seen_until as string).toISOString()],
-      ];
-    },
+    // Another one than those that are stored, which would stay as they are.
+    restore: () => [
+      ["id", crypto.randomUUID()],
+      ["name", "Kjoler"],
+      ["query", `/search?q=${crypto.randomUUID()}`],
+      ["notify", "on"],
+      ["seenUntil", new Date().toISOString()],
+    ],
   },
 };
 
