@@ -219,15 +219,17 @@ const stored: StoredData[] = [
   },
   {
     term: "Annonser på markedsplassen",
-    holds: "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn og bilder.",
+    holds:
+      "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn, organisasjonsnummer og bilder. Også tidligere priser, hva som er reservert og solgt, prisen det ble solgt for, og om provisjonen er betalt.",
     purpose: "For at den som leter etter noe, skal finne det.",
-    seenBy: "Alle, når annonsen er publisert. Kladder ser bare selgeren.",
+    seenBy:
+      "Alle, når annonsen er publisert. Kladder og provisjon ser bare selgeren og administratorene. E-postadressen vises ikke.",
     retention: "Til selgeren sletter annonsen eller kontoen.",
   },
   {
     term: "Revisjonsloggen",
     holds:
-      "Hvem som har godkjent, avvist eller sperret en leverandør, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
+      "Hvem som har godkjent, avvist eller sperret en leverandør, en annonse eller en selger, merket en provisjon betalt, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
     purpose: "For at avgjørelser skal kunne etterprøves.",
     seenBy: "Administratorene.",
     retention: "Den kan ikke endres eller slettes, heller ikke når en konto slettes.",
