@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { insertUser } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { insertListing } from "#tests/support/listings.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
 import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { signUp } from "#tests/support/sessions.ts";
@@ -128,3 +132,106 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test("what a visitor has filled in survives signing in", async ({ page, site }) => {
+  await page.goto("/sell");
+  await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
+  await page.getByLabel("Tittel").fill("Slør med håndsydd kant");
+  await page.getByRole("radio", { name: "Tilbehør" }).check();
+  await page.getByRole("radio", { name: "Som ny" }).check();
+  await next(page, "Neste: bilder");
+  await page.getByLabel("Legg til bilde").setInputFiles(await makePhoto("slor.jpg", 400, 500));
+  await expect(pictures(page)).toHaveCount(1);
+  const source = await pictures(page).first().getAttribute("src");
+  await page.getByRole("button", { name: "Lagre som utkast" }).click();
+  await expect(page).toHaveURL("/auth?next=%2Fsell");
+
+  const { cookies } = await signUp({ url: site }, "besokende@example.no");
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+  await page.goto("/sell");
+  await expect(page.getByText(/^Utkast lagret kl\./)).toBeVisible();
+  await page.goto("/my-listings");
+  await expect(page.getByText("Mangler pris og sted")).toBeVisible();
+  await page.getByRole("link", { name: /^Fortsett/ }).click();
+  await page.getByRole("button", { name: "Endre bilder" }).click();
+  await expect(pictures(page).first()).toHaveAttribute("src", source ?? "");
+  await page.goto("/sell");
+  await expect(page.getByLabel("Tittel")).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test("the long form publishes with pictures, and the listing is sold", async ({ page, site }) => {
+    await page.goto("/sell");
+    await page.getByLabel("Tittel").fill("Lysestaker");
+    await page.getByRole("button", { name: "Publiser produkt" }).click();
+    await expect(page.getByRole("link", { name: "Logg inn i en ny fane" })).toBeVisible();
+    await expect(page.getByLabel("Tittel")).toHaveValue("Lysestaker");
+
+    await addSessionCookies(page, await signUp({ url: site }, "uten-skript@example.no"), site);
+    await page.goto("/sell");
+    await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
+    await page.getByLabel("Tittel").fill("Lysestaker i messing");
+    await page.getByLabel("Velg et bilde").setInputFiles(await makePhoto("a.jpg", 400, 500));
+    await page.getByRole("button", { name: "Last opp" }).click();
+    await expect(pictures(page)).toHaveCount(1);
+    await page.getByLabel("Velg et bilde").setInputFiles(await makePhoto("b.jpg", 400, 500));
+    await page.getByRole("button", { name: "Last opp" }).click();
+    await expect(pictures(page)).toHaveCount(2);
+    const second = await pictures(page).nth(1).getAttribute("src");
+    await page.getByRole("button", { name: "Flytt bilde 2 fram" }).click();
+    await expect(pictures(page).first()).toHaveAttribute("src", second ?? "");
+    await page.getByRole("button", { name: "Fjern bilde 2" }).click();
+    await expect(pictures(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Publiser produkt" }).click();
+    await expect(page.getByText("Fem felt må rettes")).toBeVisible();
+    await page.getByRole("radio", { name: "Dekorasjon" }).check();
+    await page.getByRole("radio", { name: "Ny", exact: true }).check();
+    await page.getByRole("textbox", { name: "Beskrivelse" }).fill("Tre i tallet.");
+    await page.getByLabel("Pris (NOK)", { exact: true }).fill("480");
+    await page.getByRole("combobox", { name: "Sted" }).fill("Voss");
+    await page.getByRole("button", { name: "Publiser produkt" }).click();
+    await expect(page).toHaveURL("/my-listings");
+    await expect(page.getByText("Annonsen er ute")).toBeVisible();
+    await page.getByRole("button", { name: /^Reserver/ }).click();
+    await expect(page.getByRole("heading", { name: "Reservert 1" })).toBeVisible();
+    await page.getByRole("link", { name: /^Marker som solgt/ }).click();
+    await page.getByRole("button", { name: "Marker som solgt" }).click();
+    await expect(page.getByRole("heading", { name: "Solgt 1" })).toBeVisible();
+  });
+});
+
+test("an administrator sees what is held before buyers do", async ({ page, newPage, site }) => {
+  const seller = await insertUser({ email: "holdt@example.no" });
+  const title = "<img src=x onerror=alert(1)> Kjole";
+  const description = "Ring 912 34 567 <script>alert(1)</script>";
+  const id = await insertListing({ userId: seller, status: "review", title, description });
+  const admin = await newPage();
+  const session = await signUp({ url: site }, "ser-over@example.no");
+  await db().insert(userRoles).values({ userId: session.userId, role: "admin" });
+  await addSessionCookies(admin, session, site);
+  expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
+
+  await admin.setViewportSize({ width: 360, height: 800 });
+  await admin.goto("/moderation/listings");
+  await expect(admin.getByText("Holdt fordi den har et telefonnummer")).toBeVisible();
+  await shot(admin, "moderation-360");
+  await expectAccessible(admin);
+  await admin.getByRole("button", { name: `Send tilbake ${title}` }).click();
+  await admin.getByLabel("Begrunnelse").fill("Ta bort nummeret");
+  await expectAccessible(admin);
+  await admin.getByRole("dialog").getByRole("button", { name: "Send tilbake" }).click();
+  await expect(toast(admin, "Annonsen er sendt tilbake")).toBeVisible();
+  await expect(admin.getByText("Ingen venter")).toBeVisible();
+
+  const held = await insertListing({ userId: seller, status: "review", title, description });
+  await admin.setViewportSize({ width: 1280, height: 900 });
+  await admin.reload();
+  await shot(admin, "moderation-1280");
+  await admin.getByRole("button", { name: `Godkjenn ${title}` }).click();
+  await expect(toast(admin, "Annonsen er godkjent")).toBeVisible();
+  await page.goto(`/product/${held}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText(description)).toBeVisible();
+});

@@ -17,6 +17,7 @@ import {
 } from "./form-targets.ts";
 import { guestListSamples } from "./guest-list-samples.ts";
 import { importSamples, invitationSamples } from "./invitation-samples.ts";
+import { listingFormSamples, listingFormsWithoutEffect } from "./listing-samples.ts";
 import { smsSamples } from "./sms-samples.ts";
 import type { Fields } from "./unauthorized-request.ts";
 import { moderationFormSamples, vendorFormSamples } from "./vendor-form-samples.ts";
@@ -31,6 +32,7 @@ const newPassword = "fem sauer under en høy himmel";
 export const formSamples: Record<string, Record<string, FillForm>> = {
   ...directoryFormSamples,
   ...vendorFormSamples,
+  ...listingFormSamples,
   "conversations/:id": conversationFormSamples,
   ...enquiryFormSamples,
   ...moderationFormSamples,
@@ -247,6 +249,7 @@ export const formsWithoutEffect = [
   "POST /budget intent=start-empty",
   ...directoryFormsWithoutEffect,
   ...enquiryFormsWithoutEffect,
+  ...listingFormsWithoutEffect,
   // A valid code cannot be computed.
   "two-factor-confirm",
   // The fingerprint of what is on the sheet cannot be computed.

@@ -106,7 +106,13 @@ test("a draft keeps what is right", () => {
       key: picture,
       version: 3,
       pressed: { button: "draft" },
-      draft: { price: null, title: "", originalPrice: 5600_00, town: "oslo", category: "decoration" },
+      draft: {
+        price: null,
+        title: "",
+        originalPrice: 5600_00,
+        town: "oslo",
+        category: "decoration",
+      },
     },
   });
   expect(parseForm(new FormData(), savedListingSchema)).toMatchObject({

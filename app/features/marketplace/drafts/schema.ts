@@ -100,11 +100,14 @@ const always = { when: () => true };
 /** What can be published. */
 export const listingSchema = z
   .object(fields)
-  .refine(({ sellerKind, orgNumber: number }: Checked) => sellerKind !== "shop" || number !== null, {
-    path: ["orgNumber"],
-    error: errors.orgNumber,
-    ...always,
-  })
+  .refine(
+    ({ sellerKind, orgNumber: number }: Checked) => sellerKind !== "shop" || number !== null,
+    {
+      path: ["orgNumber"],
+      error: errors.orgNumber,
+      ...always,
+    },
+  )
   .refine(
     ({ sellerKind, price: asked, originalPrice }: Checked) =>
       sellerKind === "shop" ||

@@ -4,9 +4,11 @@ import type { StoredData } from "./stored-data.ts";
 export const marketFacts: StoredData[] = [
   {
     term: "Annonser på markedsplassen",
-    holds: "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn og bilder.",
+    holds:
+      "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn, organisasjonsnummer og bilder. Også tidligere priser, hva som er reservert og solgt, prisen det ble solgt for, og om provisjonen er betalt.",
     purpose: "For at den som leter etter noe, skal finne det.",
-    seenBy: "Alle, når annonsen er publisert. Kladder ser bare selgeren.",
+    seenBy:
+      "Alle, når annonsen er publisert. Kladder og provisjon ser bare selgeren og administratorene. E-postadressen vises ikke.",
     retention: "Til selgeren sletter annonsen eller kontoen.",
   },
   {

@@ -215,7 +215,7 @@ const stored: StoredData[] = [
   {
     term: "Revisjonsloggen",
     holds:
-      "Hvem som har godkjent, avvist eller sperret en leverandør, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
+      "Hvem som har godkjent, avvist eller sperret en leverandør, en annonse eller en selger, merket en provisjon betalt, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
     purpose: "For at avgjørelser skal kunne etterprøves.",
     seenBy: "Administratorene.",
     retention: "Den kan ikke endres eller slettes, heller ikke når en konto slettes.",
