@@ -36,7 +36,11 @@ export default [
   ),
   route("marketplace/safe-trade", "pages/site/marketplace/safe-trade.tsx"),
   route("search", "pages/site/marketplace/search.tsx"),
+  route("favorites", "pages/site/marketplace/favourites/favourites.tsx"),
+  route("favorites/items", "features/marketplace/routes/favourite-items.ts"),
   route("product/:id?", "pages/site/marketplace/product.tsx"),
+  route("sell", "pages/site/sell/sell.tsx"),
+  route("my-listings", "pages/site/my-listings/my-listings.tsx"),
 
   route("guides", "pages/site/guides/guides.tsx"),
   route("guide/:id?", "pages/site/guides/guide.tsx"),
@@ -94,6 +98,7 @@ export default [
   ]),
   layout("pages/moderation/shell.tsx", [
     route("moderation/vendors", "pages/moderation/vendors/vendors.tsx"),
+    route("moderation/listings", "pages/moderation/listings/listings.tsx"),
     route("moderation/reviews", "pages/moderation/reviews/reviews.tsx"),
     route("moderation/reports", "pages/moderation/reports/reports.tsx"),
     route("moderation/newsletter", "pages/moderation/newsletter/newsletter.tsx"),
@@ -140,7 +145,13 @@ export default [
   route("seating-chart/print/kitchen", "pages/planner/seating/print/kitchen/kitchen.tsx"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
-  route("conversations/:id", "pages/conversations/conversation.tsx"),
+  layout("pages/site/signed-in-shell.tsx", [
+    route("saved-searches", "pages/saved-searches/saved-searches.tsx"),
+    route("conversations", "pages/conversations/conversations.tsx"),
+    route("conversations/new", "pages/conversations/new-conversation.tsx"),
+    route("conversations/:id", "pages/conversations/conversation.tsx"),
+    route("conversations/:id/deal", "pages/conversations/deal.tsx"),
+  ]),
   route("documents", "pages/documents/upload.ts"),
   route("documents/:id", "pages/documents/document.ts"),
   route("uploads/:purpose", "pages/uploads/upload.ts"),

@@ -20,6 +20,9 @@ import {
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
+import { expireListings } from "#app/features/marketplace/jobs.server.ts";
+import { askForCommission } from "#app/features/marketplace/sales/jobs.server.ts";
+import { mailSavedSearches } from "#app/features/marketplace/saved-searches/jobs.server.ts";
 import { purgeLetters, sendDueLetters } from "#app/features/newsletter/issues/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
@@ -83,4 +86,7 @@ export const jobs = [
   purgeDocuments,
   deleteDocumentFiles,
   notifyOfMessages,
+  expireListings,
+  askForCommission,
+  mailSavedSearches,
 ];

@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseAccountNumber } from "./bank-account.ts";
 import { parseNetworks } from "./http/client-ip.server.ts";
 
 const exampleSecret = "change-me-change-me-change-me-change-me";
@@ -47,6 +48,11 @@ const environment = z.object({
   TEXT_MODEL_KEY: z.string().optional(),
   TEXT_MODEL_NAME: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
+  COMMISSION_ACCOUNT: z
+    .string()
+    .transform((text) => parseAccountNumber(text))
+    .refine((digits) => digits !== null, "needs the eleven digits of a Norwegian account")
+    .optional(),
   CONTACT_EMAIL: z.email().default("hei@jaord.no"),
   CONTACT_PHONE: z.string().optional(),
   CONTACT_CITY: z.string().default("Oslo"),
@@ -119,6 +125,8 @@ export interface Config {
   /** Without it, only our own writer makes proposals, and nothing is sent anywhere. */
   textModel: TextModelSettings | undefined;
   operatorName: string | undefined;
+  /** Where sellers pay the commission; without it, nobody is asked to. Digits only. */
+  commissionAccount: string | null;
   contactEmail: string;
   contactPhone: string | undefined;
   contactCity: string;
@@ -203,6 +211,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     operatorName: settings.OPERATOR_NAME,
+    commissionAccount: settings.COMMISSION_ACCOUNT ?? null,
     contactEmail: settings.CONTACT_EMAIL,
     contactPhone: settings.CONTACT_PHONE,
     contactCity: settings.CONTACT_CITY,

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 interface ButtonStyle {
   /** A screen has at most one primary button. */
-  variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-filled";
+  variant?: "primary" | "secondary" | "ink" | "quiet" | "danger" | "danger-filled";
   size?: "medium" | "large" | "small";
   /** Needs an aria-label. */
   iconOnly?: boolean;
@@ -14,6 +14,7 @@ interface ButtonStyle {
 const variants = {
   primary: "border-transparent bg-berry text-on-berry hover:bg-berry-hover active:bg-berry-press",
   secondary: "border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2 active:bg-paper-3",
+  ink: "border-transparent bg-ink text-on-ink hover:bg-ink-2",
   quiet: "border-transparent text-ink hover:bg-paper-3",
   danger: "border-error bg-sheet text-error hover:bg-error-tint",
   "danger-filled": "border-transparent bg-error text-on-berry hover:bg-error-hover",

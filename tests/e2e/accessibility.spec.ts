@@ -12,6 +12,17 @@ import { execute } from "#tests/support/server.ts";
 const siteStates: State[] = [
   { path: "/" },
   { path: "/marketplace" },
+  { path: "/favorites", widths: phone },
+  { path: "/sell" },
+  {
+    name: "a step with errors",
+    part: "#steg-what",
+    widths: phone,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Neste: bilder" }).click();
+      await page.getByText("Skriv en tittel").waitFor();
+    },
+  },
   { path: "/about" },
   {
     name: "contact form with errors",

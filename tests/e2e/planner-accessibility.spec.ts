@@ -48,6 +48,8 @@ const emptyStates: State[] = [
   { path: "/wishlist-admin", widths: phone },
   { path: "/gallery-admin", widths: phone },
   { path: "/guest-messages", widths: phone },
+  { path: "/conversations", widths: phone },
+  { path: "/saved-searches?sok=/search?q=kjole", widths: phone },
   { path: "/guest-list/invitations" },
 ];
 

@@ -35,6 +35,7 @@ export function formRequests(facts: RouteDescription[], site: string): FormReque
 /** The table whose row the `:id` of a path names. */
 const tablesOfPaths: Record<string, string> = {
   "conversations/:id": "conversations",
+  "conversations/:id/deal": "conversations",
   "for-vendors/requests/:id": "conversations",
   "sms-campaigns/:id": "sms_campaigns",
   "sms-campaigns/:id/edit": "sms_campaigns",

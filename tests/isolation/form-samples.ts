@@ -4,6 +4,7 @@ import { budgetFormSamples } from "./budget-form-samples.ts";
 import { conversationFormSamples, unreadMessageId } from "./conversation-form-samples.ts";
 import { spareUserAgent } from "./couple.ts";
 import { directoryFormSamples, directoryFormsWithoutEffect } from "./directory-form-samples.ts";
+import { enquiryFormSamples, enquiryFormsWithoutEffect } from "./enquiry-samples.ts";
 import {
   type FillForm,
   type FormTargets,
@@ -16,6 +17,7 @@ import {
 } from "./form-targets.ts";
 import { guestListSamples } from "./guest-list-samples.ts";
 import { importSamples, invitationSamples } from "./invitation-samples.ts";
+import { listingFormSamples, listingFormsWithoutEffect } from "./listing-samples.ts";
 import { smsSamples } from "./sms-samples.ts";
 import type { Fields } from "./unauthorized-request.ts";
 import { moderationFormSamples, vendorFormSamples } from "./vendor-form-samples.ts";
@@ -30,7 +32,9 @@ const newPassword = "fem sauer under en høy himmel";
 export const formSamples: Record<string, Record<string, FillForm>> = {
   ...directoryFormSamples,
   ...vendorFormSamples,
+  ...listingFormSamples,
   "conversations/:id": conversationFormSamples,
+  ...enquiryFormSamples,
   ...moderationFormSamples,
   "wishlist-admin": {
     add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
@@ -244,6 +248,8 @@ export const formsWithoutEffect = [
   // The budget has begun with the template.
   "POST /budget intent=start-empty",
   ...directoryFormsWithoutEffect,
+  ...enquiryFormsWithoutEffect,
+  ...listingFormsWithoutEffect,
   // A valid code cannot be computed.
   "two-factor-confirm",
   // The fingerprint of what is on the sheet cannot be computed.

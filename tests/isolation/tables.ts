@@ -5,6 +5,7 @@ import { scopeOf } from "#app/platform/db/scope.server.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
 import { columnName, tables } from "#tests/support/tables.ts";
 import { budgetTableSamples } from "./budget-samples.ts";
+import { enquiryTableSamples } from "./enquiry-samples.ts";
 import { listingTableSamples } from "./listing-samples.ts";
 import { vendorTableSamples } from "./vendor-samples.ts";
 
@@ -31,6 +32,7 @@ const samples: Record<string, TableSample> = {
   ...budgetTableSamples,
   ...vendorTableSamples,
   ...listingTableSamples,
+  ...enquiryTableSamples,
   user_roles: { values: () => ({ role: "vendor" }) },
   email_tokens: { values: () => ({ purpose: "change-email" }) },
   weddings: {

@@ -10,6 +10,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronDown, ChevronUp, GripVertical, type IconData } from "#app/ui/icons.ts";
 import { clientTexts } from "../texts.ts";
+import { startGridDrag } from "./grid-drag.ts";
 import { startRowDrag } from "./row-drag.ts";
 
 const { reorder: texts } = clientTexts;
@@ -18,14 +19,19 @@ interface ReorderOptions {
   rows: readonly { id: string; title: string }[];
   /** `beforeId` is the id of the next row, or "" for the end. */
   onMove: (id: string, before: string) => void;
+  /** The rows stand beside each other too. */
+  isGrid?: boolean;
 }
+
+const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
+const gridSteps: Record<string, -1 | 1> = { ...steps, ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Rows are moved by dragging their handle, by pressing it and then the handle of the new place, or
  * by the arrow keys on it.
  */
 export function useReorder(options: ReorderOptions) {
-  const { rows } = options;
+  const { rows, isGrid = false } = options;
   const [announcement, setAnnouncement] = useState("");
   const [picked, setPicked] = useState<string | null>(null);
   const focused = useRef<HTMLElement>(null);
@@ -74,17 +80,19 @@ export function useReorder(options: ReorderOptions) {
   );
   const handleProps = useCallback(
     (id: string) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => startRowDrag(event, move, press),
+      onPointerDown: (event: PointerEvent<HTMLElement>) =>
+        (isGrid ? startGridDrag : startRowDrag)(event, move, press),
       // A pointer's press is recognised by `startRowDrag`.
       onClick: ({ detail }: MouseEvent) => detail === 0 && press(id),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "Escape") setPicked(null);
-        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+        const delta = (isGrid ? gridSteps : steps)[event.key];
+        if (!delta) return;
         event.preventDefault();
-        step(id, event.key === "ArrowUp" ? -1 : 1);
+        step(id, delta);
       },
     }),
-    [move, press, step],
+    [isGrid, move, press, step],
   );
   return { announcement, picked, handleProps, step };
 }

@@ -10,7 +10,13 @@ interface RowPosition {
 }
 
 /** A finger that moves less than this has pressed the handle. In pixels. */
-const pressTolerance = 6;
+export const pressTolerance = 6;
+
+export type StartDrag = (
+  event: ReactPointerEvent<HTMLElement>,
+  onDrop: (id: string, beforeId: string) => void,
+  onPress: (id: string) => void,
+) => void;
 
 /**
  * Calls `onDrop` with the id of the row and the one below its new place, or "" for the end, and

@@ -31,6 +31,14 @@ export const auditActions = [
   "letter-deleted",
   "letter-restored",
   "letter-sent",
+  "listing-held",
+  "listing-approved",
+  "listing-sent-back",
+  "listing-taken-down",
+  "seller-suspended",
+  "seller-reinstated",
+  "commission-paid",
+  "commission-unpaid",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

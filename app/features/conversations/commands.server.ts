@@ -132,10 +132,19 @@ export async function addMessage(
     .update(conversations)
     .set({ lastMessageAt: createdAt })
     .where(eq(conversations.id, conversationId));
-  const startAfter = new Date(now().getTime() + noticeDelay * 1000);
-  await enqueue(tx, notifyOfMessages, { conversationId, side }, { startAfter });
+  await planNotice(tx, conversationId, side);
   await tell(tx, conversationId);
   return { ok: true };
+}
+
+/** Plans the mail about what `side` has sent, for those who will not have read it by then. */
+export async function planNotice(
+  tx: Transaction,
+  conversationId: ConversationId,
+  side: ConversationSide,
+): Promise<void> {
+  const startAfter = new Date(now().getTime() + noticeDelay * 1000);
+  await enqueue(tx, notifyOfMessages, { conversationId, side }, { startAfter });
 }
 
 /** Marks what was sent until then as read by the user. Never marks less than before. */

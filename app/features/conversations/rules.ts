@@ -1,5 +1,5 @@
-/** What a conversation is about. Listings come later. */
-export const conversationKinds = ["vendor"] as const;
+/** What a conversation is about. */
+export const conversationKinds = ["vendor", "listing"] as const;
 
 export type ConversationKind = (typeof conversationKinds)[number];
 
@@ -28,8 +28,11 @@ export const rateLimits = {
 /** In seconds: how long a message waits for its reader before a mail tells of it. */
 export const noticeDelay = 600;
 
+export const conversationsPath = "/conversations";
+
 const pages: Record<ConversationKind, Record<ConversationSide, string>> = {
   vendor: { asker: "/vendors/requests", answerer: "/for-vendors/requests" },
+  listing: { asker: conversationsPath, answerer: conversationsPath },
 };
 
 /** The page on which a side reads the conversation. */

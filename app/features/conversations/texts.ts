@@ -1,3 +1,4 @@
+import { formatCount } from "#app/platform/numbers.ts";
 import type { ConversationSide, ReportReason } from "./rules.ts";
 import type { Warning } from "./warnings/rules.ts";
 
@@ -30,12 +31,14 @@ export const conversationTexts = {
   messages: "Meldinger",
   write: (name: string) => `Skriv til ${name}`,
   send: "Send",
+  suggestions: "Forslag",
   attach: "Legg ved",
   attachment: "Vedlegg",
   removeAttachment: (name: string) => `Fjern ${name}`,
   earlier: "Vis tidligere meldinger",
   empty: "Forespørsel uten melding",
   isNew: "Ny",
+  today: "i dag",
   newMessage: (name: string) => `Ny melding fra ${name}`,
   sending: "Sendes …",
   notSent: "Ikke sendt",
@@ -88,6 +91,10 @@ export const conversationTexts = {
   },
   errors,
 } as const;
+
+export function unreadCount(count: number): string {
+  return count === 1 ? "1 ulest samtale" : `${formatCount(count)} uleste samtaler`;
+}
 
 /**
  * Names the sender of a message. `names` are those of the sides: a couple's, and a business's, which

@@ -57,8 +57,11 @@ test("pictures in the seller's order, and the first on the card", async () => {
   const listing = await findListing(listingId);
   expect(listing?.pictures.map(({ id }) => id)).toEqual([first, second]);
   expect(listing?.cover).toEqual({ id: first, widths: [320, 640, 900] });
-  expect(await exportListings(userId)).toMatchObject([{ id: listingId, title: listing?.title }]);
-  expect(await exportListings(await insertUser())).toEqual([]);
+  expect(await exportListings(userId)).toMatchObject({
+    seller: null,
+    listings: [{ id: listingId, title: listing?.title, pictures: [first, second], sale: null }],
+  });
+  expect(await exportListings(await insertUser())).toEqual({ seller: null, listings: [] });
 });
 
 test("an unknown id, and one beyond all numbers of the database", async () => {

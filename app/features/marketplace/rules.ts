@@ -86,6 +86,8 @@ export const listingStatuses = [
   "withdrawn",
 ] as const;
 
+export type ListingStatus = (typeof listingStatuses)[number];
+
 export const deliveries = ["pickup", "shipping", "both"] as const;
 
 export type Delivery = (typeof deliveries)[number];

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { conversations } from "#app/features/conversations/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import {
@@ -31,7 +32,13 @@ import {
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** In milliseconds, as JavaScript reads it, so that pages can begin after a row. */
-const milliseconds = () => timestamp({ withTimezone: true, precision: 3 });
+export const milliseconds = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** The account that the row belongs to. */
+export const accountId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 const centimetres = () => numeric({ precision: 5, scale: 1, mode: "number" });
 
@@ -56,11 +63,12 @@ export const listings = pgTable(
     orgNumber: text(),
     title: text().notNull(),
     description: text().notNull(),
-    category: text({ enum: listingCategories }).notNull(),
+    /** Like the other columns of `listings_complete` null only in a draft. */
+    category: text({ enum: listingCategories }),
     kind: text({ enum: listingKinds }),
-    condition: text({ enum: listingConditions }).notNull(),
+    condition: text({ enum: listingConditions }),
     /** In øre. */
-    price: bigint({ mode: "number" }).notNull(),
+    price: bigint({ mode: "number" }),
     originalPrice: bigint({ mode: "number" }),
     brand: text(),
     size: text(),
@@ -70,25 +78,36 @@ export const listings = pgTable(
     bust: centimetres(),
     waist: centimetres(),
     length: centimetres(),
-    town: text().notNull(),
-    county: text().notNull(),
-    delivery: text({ enum: deliveries }).notNull(),
+    town: text(),
+    county: text(),
+    delivery: text({ enum: deliveries }),
     /** Words and filters: see `searchColumns`, which writes it with `folded`. */
     search: tsvector().notNull(),
     /** Title and description, for substrings. */
     folded: text().notNull(),
-    /** By rating, then by the number of reviews; those without one are last. */
+    /** The seller's ratings, the same in all of the seller's listings. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /**
+     * By average, then by the number of ratings. Sellers who have been rated come before the samples,
+     * those without a rating are last.
+     */
     ratingOrder: integer()
       .notNull()
       .generatedAlwaysAs(
-        sql`coalesce(sample_rating * 10, 0)::integer * 100000 + least(coalesce(sample_review_count, 0), 99999)`,
+        sql`case when rating_count > 0 then 100000000 + rating_sum * 100 / rating_count * 100000 + least(rating_count, 99999) else coalesce(sample_rating * 10, 0)::integer * 100000 + least(coalesce(sample_review_count, 0), 99999) end`,
       ),
     version: integer().notNull().default(1),
     createdAt: milliseconds().notNull(),
     publishedAt: milliseconds(),
     expiresAt: milliseconds(),
     reservedAt: milliseconds(),
+    /** Whom it is reserved for, if that was agreed in a conversation. */
+    reservedFor: uuid().references(() => conversations.id, { onDelete: "set null" }),
     soldAt: milliseconds(),
+    withdrawnAt: milliseconds(),
+    /** Why an administrator has sent it back or taken it down; null once it is approved again. */
+    rejectionReason: text(),
   },
   (table) => {
     const isListed: SQL = sql`${table.status} in ('published', 'reserved')`;
@@ -102,6 +121,15 @@ export const listings = pgTable(
       index("listings_newest").on(table.publishedAt, table.id, table.expiresAt).where(isListed),
       index("listings_price").on(table.price, table.id).where(isListed),
       index("listings_rating").on(table.ratingOrder, table.id).where(isListed),
+      index("listings_reserved_for").on(table.reservedFor),
+      check(
+        "listings_complete",
+        sql`${table.status} = 'draft' or num_nulls(${table.category}, ${table.condition}, ${table.price}, ${table.town}, ${table.county}, ${table.delivery}) = 0`,
+      ),
+      check(
+        "listings_rating",
+        sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+      ),
       check("listings_prices", sql`${table.price} >= 0 and ${table.originalPrice} >= 0`),
       check(
         "listings_sample",
@@ -113,15 +141,16 @@ export const listings = pgTable(
 );
 declareScope(listings, "account");
 
+export const listingId = () =>
+  bigint({ mode: "number" })
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+
 export const listingPictures = pgTable(
   "listing_pictures",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    userId: accountId(),
+    listingId: listingId(),
     picture: uuid()
       .notNull()
       .references(() => pictures.id),
@@ -135,3 +164,23 @@ export const listingPictures = pgTable(
   ],
 );
 declareScope(listingPictures, "account");
+
+/** Each price a listing was published with, for the rule of the lowest price of the last 30 days. */
+export const listingPrices = pgTable(
+  "listing_prices",
+  {
+    userId: accountId(),
+    listingId: listingId(),
+    id: uuid().notNull(),
+    /** In øre. */
+    price: bigint({ mode: "number" }).notNull(),
+    /** Until the next one. */
+    validFrom: milliseconds().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.id] }),
+    index("listing_prices_user").on(table.userId),
+    index("listing_prices_valid").on(table.listingId, table.validFrom),
+  ],
+);
+declareScope(listingPrices, "account");

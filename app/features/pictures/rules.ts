@@ -1,4 +1,4 @@
-export const uploadPurposes = ["hero", "wish", "avatar", "vendor"] as const;
+export const uploadPurposes = ["hero", "wish", "avatar", "vendor", "listing"] as const;
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 

@@ -1,4 +1,12 @@
-import { BadgeCheck, Clock, Flag, Mail, MessageSquareWarning, UserCog } from "#app/ui/icons.ts";
+import {
+  BadgeCheck,
+  Clock,
+  Flag,
+  Mail,
+  MessageSquareWarning,
+  Tag,
+  UserCog,
+} from "#app/ui/icons.ts";
 import type { Area } from "../shell/area.ts";
 import { moderationTexts } from "./texts.ts";
 
@@ -11,6 +19,7 @@ export const moderationArea: Area = {
       label: navigation.group,
       destinations: [
         { to: "/moderation/vendors", label: navigation.vendors, icon: BadgeCheck },
+        { to: "/moderation/listings", label: navigation.listings, icon: Tag },
         { to: "/moderation/reviews", label: navigation.reviews, icon: Flag },
         { to: "/moderation/reports", label: navigation.reports, icon: MessageSquareWarning },
         { to: "/moderation/newsletter", label: navigation.newsletter, icon: Mail },

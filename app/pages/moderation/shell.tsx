@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { staleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin, requireUser } from "#app/features/accounts/access.server.ts";
 import { listOpenReports } from "#app/features/conversations/reports/queries.server.ts";
+import { countHeldListings } from "#app/features/marketplace/moderation/queries.server.ts";
 import { countModeratedVendors } from "#app/features/vendors/moderation/queries.server.ts";
 import { AreaShell, revalidateAfterActions } from "../shell/area-shell.tsx";
 import { loadAccount } from "../shell/load-account.server.ts";
@@ -12,12 +13,13 @@ import { moderationTexts } from "./texts.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const admin = await requireAdmin(request);
-  const [frame, { pending }, { total }] = await Promise.all([
+  const [frame, { pending }, { total }, held] = await Promise.all([
     loadAccount(request, await requireUser(request)),
     countModeratedVendors(admin.id),
     listOpenReports(admin.id),
+    countHeldListings(admin.id),
   ]);
-  return { ...frame, pending, reports: total };
+  return { ...frame, pending, held, reports: total };
 }
 
 export const clientMiddleware = [staleIfError];
@@ -25,14 +27,18 @@ export const clientMiddleware = [staleIfError];
 export const shouldRevalidate = revalidateAfterActions;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { account, collapsed, pending, reports } = loaderData;
+  const { account, collapsed, pending, held, reports } = loaderData;
   const counts = useMemo(() => {
     const counted = (count: number) => ({
       count,
       title: moderationTexts.navigation.waiting(count),
     });
-    return { "/moderation/vendors": counted(pending), "/moderation/reports": counted(reports) };
-  }, [pending, reports]);
+    return {
+      "/moderation/vendors": counted(pending),
+      "/moderation/listings": counted(held),
+      "/moderation/reports": counted(reports),
+    };
+  }, [pending, held, reports]);
   return (
     <AreaShell
       area={moderationArea}

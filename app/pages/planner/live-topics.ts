@@ -5,6 +5,7 @@ import { galleryTopics } from "#app/features/gallery/topics.ts";
 import { greetingTopics } from "#app/features/greetings/topics.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { invitationTopics } from "#app/features/invitations/topics.ts";
+import { marketplaceTopics } from "#app/features/marketplace/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { seatingTopics } from "#app/features/seating/topics.ts";
 import { smsTopics } from "#app/features/sms/topics.ts";
@@ -28,6 +29,7 @@ export const liveTopics = [
   wishlistTopics,
   budgetTopics,
   conversationTopics,
+  marketplaceTopics,
   vendorTopics,
   smsTopics,
 ].flatMap((topics) => Object.values(topics));

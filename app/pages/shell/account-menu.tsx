@@ -4,14 +4,18 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
+  Bookmark,
   ChevronDown,
   ExternalLink,
   Heart,
   type IconData,
   LogOut,
+  MessageSquare,
+  Search,
   Settings,
   ShieldCheck,
   Store,
+  Tag,
 } from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -32,6 +36,7 @@ export interface Account {
   picture: string | null;
   isAdmin: boolean;
   weddingPage: string | null;
+  unreadConversations: number;
   /** Those that are open to the user. */
   areas: readonly AreaId[];
 }
@@ -68,6 +73,39 @@ export const AccountMenu = memo(function AccountMenu({ account, areaId }: Accoun
           </a>
         </MenuItem>
       )}
+      <MenuSeparator />
+      <MenuItem asChild>
+        <a href="/conversations">
+          <Icon icon={MessageSquare} />
+          {navigation.conversations}
+          {account.unreadConversations > 0 && (
+            <span className="ml-auto">
+              <Badge tone="berry">
+                {account.unreadConversations}
+                <span className="sr-only"> {texts.unread}</span>
+              </Badge>
+            </span>
+          )}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="/favorites">
+          <Icon icon={Bookmark} />
+          {navigation.favourites}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="/saved-searches">
+          <Icon icon={Search} />
+          {navigation.savedSearches}
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/my-listings">
+          <Icon icon={Tag} />
+          {texts.myListings}
+        </Link>
+      </MenuItem>
       {otherAreas.length > 0 && <MenuSeparator />}
       {otherAreas.map((area) => (
         <MenuItem key={area} asChild>
@@ -97,12 +135,13 @@ function Trigger({
   picture,
   isAdmin,
   weddingPage,
+  unreadConversations,
   areas,
   ...button
 }: Account & ComponentProps<"button">) {
   return (
     <button {...button} type="button" className={triggerClass}>
-      <Person {...{ name, email, picture, isAdmin, weddingPage, areas }} />
+      <Person {...{ name, email, picture, isAdmin, weddingPage, unreadConversations, areas }} />
       <Icon icon={ChevronDown} size={16} />
     </button>
   );

@@ -4,6 +4,7 @@ import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LiveTopics } from "#app/client/live/use-live.tsx";
 import { LoadProgress, useLoadProgress } from "#app/client/loading/load-progress.tsx";
+import { useMergedFavourites } from "#app/features/marketplace/components/use-merged-favourites.ts";
 import type { Topic } from "#app/platform/live/topics.ts";
 import { useStickyBars } from "#app/ui/sticky-bars.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -33,6 +34,7 @@ interface AreaShellProps {
 export function AreaShell(props: AreaShellProps) {
   const { area, counts, account, topics, children } = props;
   useRouterSubmit();
+  useMergedFavourites();
   useStickyBars();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const toggleDrawer = useCallback(() => setDrawerOpen((open) => !open), []);

@@ -1,4 +1,5 @@
 import { nameOf, type SignedInUser } from "#app/features/accounts/access.server.ts";
+import { countUnread } from "#app/features/conversations/queries.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { Account } from "./account-menu.tsx";
@@ -25,6 +26,7 @@ export async function loadAccount(
     picture: user.picture,
     isAdmin,
     weddingPage: weddingId && weddingPath(weddingId),
+    unreadConversations: await countUnread(user.id),
     areas,
   };
   return { account, collapsed: isCollapsed(request.headers.get("Cookie")) };

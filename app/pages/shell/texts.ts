@@ -9,13 +9,18 @@ export const shellTexts = {
       expand: "Vis tekst ved ikonene (Ctrl+B)",
     },
     settings: "Innstillinger",
+    conversations: "Samtaler",
+    favourites: "Favoritter",
+    savedSearches: "Lagrede søk",
     signOut: "Logg ut",
   },
   account: {
     signedInAs: "Logget inn som",
     admin: "Admin",
+    myListings: "Mine annonser",
     viewWedding: "Se bryllupssiden",
     newTab: "(åpnes i ny fane)",
+    unread: "uleste",
   },
   areas: {
     planner: { title: "Bryllupsplanlegger", link: "Bryllupsplanlegger", label: "Planlegger" },

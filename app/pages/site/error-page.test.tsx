@@ -33,19 +33,6 @@ describe("a path without a page", () => {
   });
 });
 
-test.each([["/sell", "Salg kommer snart"]])(
-  "%s is coming soon, shows “%s” and links to the wizard",
-  (path, title) => {
-    const page = render(new ErrorResponse(404, "", null), undefined, path);
-    page.getByRole("heading", { name: title });
-    expect(page.html).not.toMatch(/Oops|bokstav/);
-    expect(robotsOf(page)).toBe("noindex");
-    expect(page.getByRole("link", { name: "Lag bryllupsnettside" }).getAttribute("href")).toBe(
-      "/create",
-    );
-  },
-);
-
 test.each(["/__proto__", "/constructor"])("%s is an unknown page", (path) => {
   render(new ErrorResponse(404, "", null), undefined, path).getByText(
     /^Siden finnes ikke. Den kan/,

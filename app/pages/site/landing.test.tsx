@@ -150,7 +150,9 @@ it.each([
 });
 
 it("the header leads signed-in users to the planner instead of to sign-in", () => {
-  const signedIn = render(<SiteHeader user={{ name: "Kari Nordmann", picture: null }} />);
+  const signedIn = render(
+    <SiteHeader user={{ name: "Kari Nordmann", picture: null, unreadConversations: 0 }} />,
+  );
   expect(links(signedIn)).toContainEqual(["KNTil planleggeren", "/admin"]);
   const targets = links(signedIn).map(([, href]) => href);
   expect(targets).not.toContain("/auth");

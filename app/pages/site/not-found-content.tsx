@@ -3,21 +3,12 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
 
-const comingSoonTitles = new Map([["sell", "Salg kommer snart"]]);
-
-function comingSoonTitle(pathname: string): string | undefined {
-  return comingSoonTitles.get(pathname.split("/")[1] ?? "");
-}
-
-/** Shows planned pages, which the site already links to, as coming soon. */
 export function NotFoundContent() {
   const { pathname } = useLocation();
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the missing path here
     console.info("404:", pathname);
   }, [pathname]);
-  const comingSoon = comingSoonTitle(pathname);
-  if (comingSoon) return <ComingSoonContent title={comingSoon} />;
   return (
     <ErrorFrame
       documentTitle="Siden finnes ikke"
@@ -36,24 +27,6 @@ export function NotFoundContent() {
         </ButtonLink>
       </p>
       <p className="text-14 text-muted">Er du gjest? Bruk lenken i invitasjonen.</p>
-    </ErrorFrame>
-  );
-}
-
-function ComingSoonContent({ title }: { title: string }) {
-  return (
-    <ErrorFrame documentTitle={title} heading={title}>
-      <p className="max-w-[30em] text-18 text-pretty text-ink-2">
-        Vi er ikke ferdige med den delen ennå. Bryllupssiden kan dere lage i dag.
-      </p>
-      <p className="flex flex-wrap items-center gap-2">
-        <ButtonLink to="/create" variant="primary" size="large">
-          Lag bryllupsnettside
-        </ButtonLink>
-        <ButtonLink to="/" variant="quiet">
-          Til forsiden
-        </ButtonLink>
-      </p>
     </ErrorFrame>
   );
 }

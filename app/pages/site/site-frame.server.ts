@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
+import { countUnread } from "#app/features/conversations/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { allowPageCaching } from "#app/platform/http/page-caching.server.ts";
@@ -9,6 +10,7 @@ const examplePhone = "+47 22 00 00 00";
 export interface SiteUser {
   name: string;
   picture: string | null;
+  unreadConversations: number;
 }
 
 export interface SiteContact {
@@ -28,7 +30,11 @@ export interface SiteFrame {
 export async function loadSiteFrame(request: Request): Promise<SiteFrame> {
   const user = await currentUser(request);
   return {
-    user: user && { name: user.displayName || user.email, picture: user.picture },
+    user: user && {
+      name: user.displayName || user.email,
+      picture: user.picture,
+      unreadConversations: await countUnread(user.id),
+    },
     contact: siteContact(),
   };
 }

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router";
+import { unreadCount } from "#app/features/conversations/texts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, X } from "#app/ui/icons.ts";
+import { Heart, Menu, MessageSquare, X } from "#app/ui/icons.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import type { SiteUser } from "./site-frame.server.ts";
 
@@ -22,6 +23,11 @@ const links: HeaderLink[] = [
   { to: "/about", label: "Om oss" },
 ];
 
+/** Of an account; favourites and conversations have icons beside the menu. */
+const own: HeaderLink[] = [
+  { to: "/my-listings", label: "Mine annonser" },
+  { to: "/saved-searches", label: "Lagrede søk" },
+];
 const signIn: HeaderLink = { to: "/auth", label: "Logg inn" };
 const smallMenuId = "meny";
 
@@ -42,7 +48,12 @@ export function SiteHeader({ user }: SiteHeaderProps) {
         Hopp til innholdet
       </a>
       <div className="wrap flex h-16 items-center gap-2 lg:h-18">
-        <Link to="/" aria-label="Jaord, til forsiden" className="mr-auto py-1.5 lg:mr-10">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label="Jaord, til forsiden"
+          className="mr-auto py-1.5 lg:mr-10"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Hovedmeny" className="hidden flex-1 lg:block">
@@ -60,8 +71,9 @@ export function SiteHeader({ user }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        {user && <OwnLinks unread={user.unreadConversations} />}
         {user ? <PlannerLink user={user} /> : <SignInLinks />}
-        <SmallMenu links={user ? links : [...links, signIn]} pathname={pathname} />
+        <SmallMenu links={user ? [...links, ...own] : [...links, signIn]} pathname={pathname} />
       </div>
     </header>
   );
@@ -77,19 +89,54 @@ function currentPart({ to, more = [] }: HeaderLink, pathname: string): "page" | 
 function SignInLinks() {
   return (
     <>
-      <ButtonLink to={signIn.to} variant="quiet" className="whitespace-nowrap max-lg:hidden">
+      <ButtonLink
+        to={signIn.to}
+        reloadDocument
+        variant="quiet"
+        className="whitespace-nowrap max-lg:hidden"
+      >
         {signIn.label}
       </ButtonLink>
-      <ButtonLink to="/create" className="whitespace-nowrap">
+      <ButtonLink to="/create" reloadDocument className="whitespace-nowrap">
         Kom i gang
       </ButtonLink>
     </>
   );
 }
 
+function OwnLinks({ unread }: { unread: number }) {
+  const iconLink = "relative grid size-11 flex-none place-items-center rounded-m hover:bg-paper-3";
+  return (
+    <>
+      <Link to="/favorites" reloadDocument aria-label="Favoritter" className={iconLink}>
+        <Icon icon={Heart} size={22} />
+      </Link>
+      <Link
+        to="/conversations"
+        reloadDocument
+        aria-label={unread > 0 ? `Samtaler, ${unreadCount(unread)}` : "Samtaler"}
+        className={iconLink}
+      >
+        <Icon icon={MessageSquare} size={22} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-paper bg-berry box-content forced-colors:bg-[CanvasText]"
+          />
+        )}
+      </Link>
+    </>
+  );
+}
+
 function PlannerLink({ user }: { user: SiteUser }) {
   return (
-    <ButtonLink to="/admin" variant="quiet" className="whitespace-nowrap">
+    <ButtonLink
+      to="/admin"
+      reloadDocument
+      variant="quiet"
+      className="whitespace-nowrap max-sm:hidden"
+    >
       <span className="inline-flex max-[22rem]:hidden">
         <Avatar name={user.name} src={user.picture} />
       </span>

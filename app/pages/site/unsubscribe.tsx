@@ -10,6 +10,10 @@ import {
 } from "#app/features/delivery/suppression/commands.server.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
 import { newsletterScope } from "#app/features/delivery/suppression/rules.ts";
+import { setNotify } from "#app/features/marketplace/saved-searches/commands.server.ts";
+import { readStopToken } from "#app/features/marketplace/saved-searches/mails.server.ts";
+import { findNotify } from "#app/features/marketplace/saved-searches/queries.server.ts";
+import { savedSearchTexts } from "#app/features/marketplace/saved-searches/texts.ts";
 import { endSubscription, resumeSubscription } from "#app/features/newsletter/commands.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -64,6 +68,7 @@ const texts = {
       lead: "Meldingene ligger fortsatt i samtalen.",
     },
   },
+  search: { about: "", ...savedSearchTexts.unsubscribe },
 };
 const undo = "Angre";
 const unknown = {
@@ -83,6 +88,12 @@ export async function loader({ params }: Route.LoaderArgs) {
     if (address.includes("@")) return data({ kind: "mail" as const, address, isStopped });
     return data({ kind: "sms" as const, address: formatPhoneNumber(address), isStopped });
   }
+  const search = readStopToken(params.token);
+  if (search) {
+    const notifies = await findNotify(search);
+    if (notifies === null) return data(null, { status: 404 });
+    return data({ kind: "search" as const, address: null, isStopped: !notifies });
+  }
   const conversation = await readMuteToken(params.token);
   if (!conversation) return data(null, { status: 404 });
   const isStopped = await isMuted(conversation);
@@ -92,10 +103,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 /** Mail programs send the form of RFC 8058 without a session; the page sends `undo`. */
 export async function action({ request, params }: Route.ActionArgs) {
   const refusal = readUnsubscribeToken(params.token);
-  const conversation = refusal ? null : await readMuteToken(params.token);
-  if (!refusal && !conversation) throw notFound();
+  const search = refusal ? null : readStopToken(params.token);
+  const conversation = refusal || search ? null : await readMuteToken(params.token);
+  if (!refusal && !search && !conversation) throw notFound();
   const isUndo = (await readForm(request)).has("undo");
   if (conversation) await setMuted(conversation, !isUndo);
+  if (search && !(await setNotify(search, isUndo)).ok) throw notFound();
   if (refusal?.weddingId === newsletterScope) {
     await (isUndo ? resumeSubscription : endSubscription)(refusal.address);
   } else if (refusal) await (isUndo ? allowAgain : suppress)(refusal);

@@ -1,5 +1,9 @@
-import { requireUser } from "#app/features/accounts/access.server.ts";
+import { currentUser, requireUser } from "#app/features/accounts/access.server.ts";
 import { avatarOptions, rateLimitAvatar } from "#app/features/accounts/profile/commands.server.ts";
+import {
+  listingPictureOptions,
+  rateLimitListingPictures,
+} from "#app/features/marketplace/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import type { UploadPurpose } from "#app/features/pictures/rules.ts";
 import { requireOwnedVendor } from "#app/features/vendors/access.server.ts";
@@ -19,7 +23,12 @@ import {
   wishPictureOptions,
 } from "#app/features/wishlist/pictures/commands.server.ts";
 import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
-import { accountSender, coupleSender, type Sender } from "#app/platform/fair-shares.ts";
+import {
+  accountSender,
+  coupleSender,
+  type Sender,
+  unknownSender,
+} from "#app/platform/fair-shares.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
@@ -72,6 +81,19 @@ export const purposes: Record<UploadPurpose, PurposeRules> = {
       return { owner: { userId: user.id }, sender, rateLimit: () => rateLimitVendorUpload(id) };
     },
     options: vendorPictureOptions,
+    tooMany: pictureTexts.tooMany,
+  },
+  /** Uploaded before sign-up too; saving the listing claims the picture. */
+  listing: {
+    authorize: async (request, { clientIp }) => {
+      const user = await currentUser(request);
+      return {
+        owner: user && { userId: user.id },
+        sender: user ? accountSender(user.id) : unknownSender(clientIp),
+        rateLimit: () => rateLimitListingPictures(user?.id ?? clientIp),
+      };
+    },
+    options: listingPictureOptions,
     tooMany: pictureTexts.tooMany,
   },
   avatar: {

@@ -22,6 +22,7 @@ interface ComposeFormProps {
   nextId: string;
   recipient: string;
   hint: string | undefined;
+  suggestions: readonly string[] | undefined;
   text: string;
   attachment: Attachment | null;
   textArea: RefObject<HTMLTextAreaElement | null>;
@@ -66,6 +67,15 @@ export function ComposeForm(props: ComposeFormProps) {
       className="grid gap-2.5 rounded-b-l border-t border-rule bg-paper px-4 py-3.5 lg:px-7"
     >
       <HiddenFields values={{ intent: "send", id: nextId, attachmentId: attachment?.id ?? "" }} />
+      {props.suggestions && (
+        <Suggestions
+          suggestions={props.suggestions}
+          onPick={(suggestion) => {
+            onChange({ text: suggestion });
+            props.textArea.current?.focus();
+          }}
+        />
+      )}
       <textarea
         ref={props.textArea}
         name="text"
@@ -110,7 +120,7 @@ export function ComposeForm(props: ComposeFormProps) {
       )}
       <div className="flex items-center gap-2">
         {hint && <p className="mr-auto text-13 text-muted max-lg:sr-only">{hint}</p>}
-        <span className="relative grid size-control place-items-center rounded-m text-ink hover:bg-paper-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink noscript:hidden sm:ml-auto">
+        <span className="relative grid size-control place-items-center rounded-m text-ink hover:bg-paper-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink noscript:hidden ml-auto">
           <Icon icon={Paperclip} />
           <FileInput
             label={texts.attach}
@@ -120,8 +130,36 @@ export function ComposeForm(props: ComposeFormProps) {
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </span>
-        <Button busy={upload.phase.kind === "running"}>{texts.send}</Button>
+        <Button
+          variant={props.suggestions ? "primary" : "secondary"}
+          busy={upload.phase.kind === "running"}
+        >
+          {texts.send}
+        </Button>
       </div>
     </form>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: readonly string[];
+  onPick: (suggestion: string) => void;
+}
+
+/** They only fill the box. */
+export function Suggestions({ suggestions, onPick }: SuggestionsProps) {
+  return (
+    <ul
+      aria-label={texts.suggestions}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 whitespace-nowrap [scrollbar-width:none] noscript:hidden lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      {suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <Button type="button" size="small" onClick={() => onPick(suggestion)}>
+            {suggestion}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

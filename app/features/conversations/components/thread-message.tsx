@@ -12,10 +12,16 @@ import type { Warning } from "../warnings/rules.ts";
 import { DateSeal } from "./date-seal.tsx";
 import type { Attachment } from "./outgoing.ts";
 
-interface MessageItemProps {
+export interface MessageItemProps {
   sender: string;
   side: ConversationSide;
+  /** Written by this user. */
+  isOwn: boolean;
+  /** Written by the reader's side. */
+  isOwnSide: boolean;
   sentAt: Date;
+  /** When the message before it was sent. */
+  sentBefore: Date | null;
   loadedAt: Date;
   text: string;
   attachment: Attachment | null;
@@ -61,16 +67,20 @@ export function MessageItem(props: MessageItemProps) {
             <DocumentLink document={attachment} className="inline-block py-1.5" />
           </p>
         )}
-        {warning && (
-          <p className="mt-2 flex max-w-[42em] gap-2.5 rounded-m bg-messing-tint px-3.5 py-2.5 text-14 text-messing-ink">
-            <Icon icon={TriangleAlert} size={18} className="mt-0.5 flex-none" />
-            <span>
-              <b className="font-semibold">{texts.warning}</b> {texts.warnings[warning]}
-            </span>
-          </p>
-        )}
+        {warning && <WarningNote warning={warning} />}
         {props.children}
       </div>
     </li>
+  );
+}
+
+export function WarningNote({ warning }: { warning: Warning }) {
+  return (
+    <p className="mt-2 flex max-w-[42em] gap-2.5 rounded-m bg-messing-tint px-3.5 py-2.5 text-14 text-messing-ink">
+      <Icon icon={TriangleAlert} size={18} className="mt-0.5 flex-none" />
+      <span>
+        <b className="font-semibold">{texts.warning}</b> {texts.warnings[warning]}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { Thread as ThreadData, ThreadMessage } from "../queries.server.ts";
@@ -7,6 +7,7 @@ import { senderLabel, conversationTexts as texts } from "../texts.ts";
 import type { Warning } from "../warnings/rules.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { useMarkRead } from "./mark-read.ts";
+import { NoteItem } from "./note-item.tsx";
 import { useOutgoing } from "./outgoing.ts";
 import { ThreadMenu } from "./thread-menu.tsx";
 import { MessageItem } from "./thread-message.tsx";
@@ -20,6 +21,10 @@ interface ThreadProps {
   picture?: ReactNode;
   /** What the sides are called: a couple's or a user's name, and a business's. */
   names: Readonly<Record<ConversationSide, string>>;
+  /** Letters with a seal for each date, or notes of both sides. */
+  look?: "letters" | "notes";
+  /** Texts that fill the box. */
+  suggestions?: readonly string[] | undefined;
   /** Beside the form. */
   hint?: string;
   /** Where the page shows earlier messages too. */
@@ -45,6 +50,8 @@ export function Thread(props: ThreadProps) {
 
 function ThreadContent(props: ThreadProps) {
   const { thread, title, lead, picture, names, renderBelow, warningOf } = props;
+  const isNotes = props.look === "notes";
+  const Item = isNotes ? NoteItem : MessageItem;
   const { conversationId, messages, side, loadedAt } = thread;
   const { actions, draft, change, send, outgoing, retry, remove } = useOutgoing(
     conversationId,
@@ -57,6 +64,7 @@ function ThreadContent(props: ThreadProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
   }, [end]);
+  useFollow(end, isNotes ? messages.at(-1)?.id : undefined);
   const isNew = (message: ThreadMessage) =>
     message.side !== side && (!readBefore || message.sentAt > readBefore);
   const own = messages.findLast((message) => message.isOwn)?.senderName ?? null;
@@ -88,23 +96,28 @@ function ThreadContent(props: ThreadProps) {
         </p>
       )}
       <ol aria-label={texts.messages} className="px-4 pt-4.5 pb-1 lg:px-7 lg:pt-6 lg:pb-3">
-        {messages.map((message) => (
-          <MessageItem
+        {messages.map((message, index) => (
+          <Item
             key={message.id}
             {...message}
+            isOwnSide={message.side === side}
+            sentBefore={messages[index - 1]?.sentAt ?? null}
             sender={senderLabel(message, names)}
             loadedAt={loadedAt}
             isNew={isNew(message)}
             warning={message.side === side ? null : warningOf?.(message)}
           >
             {renderBelow?.(message)}
-          </MessageItem>
+          </Item>
         ))}
         {outgoing.map((message) => (
-          <MessageItem
+          <Item
             key={message.id}
             {...message}
             side={side}
+            isOwn
+            isOwnSide
+            sentBefore={messages.at(-1)?.sentAt ?? null}
             sender={senderLabel({ side, senderName: own }, names)}
             sentAt={loadedAt}
             loadedAt={loadedAt}
@@ -131,13 +144,13 @@ function ThreadContent(props: ThreadProps) {
                 </Button>
               </p>
             )}
-          </MessageItem>
+          </Item>
         ))}
       </ol>
-      <div ref={end} />
+      <div ref={end} className={isNotes ? "scroll-mb-56" : undefined} />
       <NewMessages messages={messages} side={side} names={names} />
       {props.children}
-      <div className="mt-auto">
+      <div className={isNotes ? "sticky bottom-0 mt-auto" : "mt-auto"}>
         {closedText(thread) ? (
           <p className="border-t border-rule bg-paper px-4 py-4 text-15 text-ink-2 lg:px-7">
             {closedText(thread)}
@@ -150,6 +163,7 @@ function ThreadContent(props: ThreadProps) {
               nextId={thread.nextId}
               recipient={names[otherSide(side)]}
               hint={props.hint}
+              suggestions={props.suggestions}
               text={draft.text}
               attachment={draft.attachment}
               textArea={textArea}
@@ -161,6 +175,18 @@ function ThreadContent(props: ThreadProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps the end in sight when a message comes, unless the reader is further up. */
+function useFollow(end: RefObject<HTMLDivElement | null>, last: string | undefined): void {
+  const followed = useRef(last);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || last === followed.current) return;
+    followed.current = last;
+    const isNear = element.getBoundingClientRect().top < innerHeight * 1.5;
+    if (isNear) element.scrollIntoView({ block: "nearest" });
+  }, [end, last]);
 }
 
 function closedText({ blockedBy, side, isRead }: ThreadData): string | null {

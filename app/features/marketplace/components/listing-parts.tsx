@@ -1,11 +1,15 @@
+import { useContext } from "react";
+import { useLocation } from "react-router";
 import { formatMoney } from "#app/platform/money.ts";
 import { pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Heart, Star } from "#app/ui/icons.ts";
 import { plateImage } from "../drawing/plate-image.ts";
+import { favouriteActions } from "../favourites/actions.ts";
 import type { ListingCard as Listing } from "../search/queries.server.ts";
 import { conditionTexts, listingTexts, sellerKindTexts } from "../texts.ts";
+import { FavouriteIds } from "./favourite-context.ts";
 import { cardTexts as texts } from "./texts.ts";
 
 export function productPath(id: number): string {
@@ -86,28 +90,46 @@ interface FavouriteButtonProps extends Pick<Listing, "id" | "title"> {
   iconSize?: number;
 }
 
-/** Hidden until its script is there, because favourites are stored in the browser. */
+/**
+ * Stored for the account, also without script. For a visitor it is hidden until its script is there,
+ * because the browser keeps the favourites until sign-in.
+ */
 export function FavouriteButton({
   id,
   title,
   className = "",
   iconSize = 18,
 }: FavouriteButtonProps) {
+  const saved = useContext(FavouriteIds);
+  const { pathname, search } = useLocation();
+  const isSaved = saved?.has(id) ?? false;
+  const button = (
+    <button
+      type={saved ? "submit" : "button"}
+      hidden={!saved}
+      aria-pressed={isSaved}
+      aria-label={texts.favourite(title)}
+      className={`group/heart relative grid size-11 place-items-center hover:text-berry [[hidden]]:hidden ${className}`}
+    >
+      <Icon
+        icon={Heart}
+        size={iconSize}
+        className="relative group-aria-pressed/heart:fill-berry group-aria-pressed/heart:text-berry"
+      />
+    </button>
+  );
   return (
     <favourite-button data-id={id}>
-      <button
-        type="button"
-        hidden
-        aria-pressed="false"
-        aria-label={texts.favourite(title)}
-        className={`group/heart relative grid size-11 place-items-center hover:text-berry [[hidden]]:hidden ${className}`}
-      >
-        <Icon
-          icon={Heart}
-          size={iconSize}
-          className="relative group-aria-pressed/heart:fill-berry group-aria-pressed/heart:text-berry"
-        />
-      </button>
+      {saved ? (
+        <form method="post" action={favouriteActions.path}>
+          <input type="hidden" name="intent" value={isSaved ? "remove" : "add"} />
+          <input type="hidden" name="listingId" value={id} />
+          <input type="hidden" name="back" value={pathname + search} />
+          {button}
+        </form>
+      ) : (
+        button
+      )}
     </favourite-button>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { cachedForMinute } from "#app/platform/db/cached.server.ts";
@@ -19,7 +20,8 @@ export function isForSale(): SQL {
   return sql`(${isListed} and (${listings.expiresAt} is null or ${listings.expiresAt} > ${now().toISOString()}::timestamptz))`;
 }
 
-const cover = sql`(
+/** A listing's first picture. */
+export const cover = sql`(
   select json_build_object('id', ${pictures.id}, 'widths', ${pictures.widths})
   from (
     select ${listingPictures.picture} from ${listingPictures}
@@ -28,47 +30,71 @@ const cover = sql`(
   ) as first join ${pictures} on ${pictures.id} = first.picture
 )`.mapWith((found: { id: string; widths: number[] }) => found);
 
+/** Types a column as it is in all listings but drafts (the constraint `listings_complete`). */
+export function complete<C extends PgColumn>(column: C): SQL<NonNullable<C["_"]["data"]>> {
+  return sql<NonNullable<C["_"]["data"]>>`${column}`.mapWith(
+    (value) => column.mapFromDriverValue(value) as NonNullable<C["_"]["data"]>,
+  );
+}
+
+/** What `toCard` needs. */
 export const cardColumns = {
   id: listings.id,
   status: listings.status,
   isSample: listings.isSample,
   title: listings.title,
   description: listings.description,
-  category: listings.category,
+  category: complete(listings.category),
   kind: listings.kind,
-  condition: listings.condition,
-  price: listings.price,
+  condition: complete(listings.condition),
+  price: complete(listings.price),
   originalPrice: listings.originalPrice,
   sellerName: listings.sellerName,
   sellerKind: listings.sellerKind,
   size: listings.size,
-  town: listings.town,
-  county: listings.county,
+  town: complete(listings.town),
+  county: complete(listings.county),
   publishedAt: listings.publishedAt,
   sampleRating: listings.sampleRating,
   sampleReviewCount: listings.sampleReviewCount,
+  ratingSum: listings.ratingSum,
+  ratingCount: listings.ratingCount,
   ratingOrder: listings.ratingOrder,
   cover: sql<{ id: string; widths: number[] } | null>`${cover}`,
 };
 
 type CardRow = Awaited<ReturnType<typeof readPage>>[number];
 
-/** What a card shows. Prices are in øre. */
-export interface ListingCard
-  extends Omit<CardRow, "sampleRating" | "sampleReviewCount" | "ratingOrder"> {
-  /** Null for a new seller. */
+type RatingColumn =
+  | "sampleRating"
+  | "sampleReviewCount"
+  | "ratingSum"
+  | "ratingCount"
+  | "ratingOrder";
+
+type Card<Row> = Omit<Row, RatingColumn> & {
+  /** The seller's; null for a new one. */
   rating: { value: number; count: number } | null;
   /** The name of a sample's drawing, such as `l-07`, in place of a cover. */
   drawing: string | null;
-}
+};
 
-export function toCard(row: CardRow): ListingCard {
-  const { sampleRating, sampleReviewCount, ratingOrder: _, ...card } = row;
+/** What a card shows. Prices are in øre. */
+export type ListingCard = Card<CardRow>;
+
+export function toCard<Row extends CardRow>(row: Row): Card<Row> {
+  const { sampleRating, sampleReviewCount, ratingSum, ratingCount, ratingOrder: _, ...card } = row;
   return {
     ...card,
-    rating: sampleRating === null ? null : { value: sampleRating, count: sampleReviewCount ?? 0 },
-    drawing: card.isSample ? sampleDrawing(card.id) : null,
+    rating: row.isSample
+      ? { value: sampleRating ?? 0, count: sampleReviewCount ?? 0 }
+      : ratingOf(ratingSum, ratingCount),
+    drawing: row.isSample ? sampleDrawing(row.id) : null,
   };
+}
+
+function ratingOf(sum: number, count: number): { value: number; count: number } | null {
+  return count === 0 ? null : { value: sum / count, count };
 }
 
 export interface FoundListings {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { type Asker, isAskedBy } from "#app/features/conversations/askers/access.server.ts";
+import { isWithAsker } from "#app/features/conversations/askers/queries.server.ts";
 import { openConversation } from "#app/features/conversations/commands.server.ts";
 import { conversations, messages } from "#app/features/conversations/tables.server.ts";
 import { conversationTopics } from "#app/features/conversations/topics.ts";
@@ -14,7 +16,6 @@ import { publish } from "#app/platform/live/live.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { isApproved } from "../search/queries.server.ts";
 import { vendorContactRequests, vendors } from "../tables.server.ts";
-import { type Asker, isAskedBy } from "./access.server.ts";
 import { requestMail, type SentAlong } from "./mails.server.ts";
 import { canSendAgain, requestLimit } from "./rules.ts";
 import type { RequestInput } from "./schema.ts";
@@ -41,7 +42,7 @@ export async function sendRequest(
       .for("key share");
     if (!vendor) return { ok: false, reason: "gone" };
     if (vendor.isSample) return { ok: false, reason: "sample" };
-    if (await isOwnVendor(tx, asker, vendor.userId)) return { ok: false, reason: "own" };
+    if (await isWithAsker(tx, asker, vendor.userId)) return { ok: false, reason: "own" };
     const opened = await openConversation(tx, {
       id,
       kind: "vendor",
@@ -146,22 +147,6 @@ async function lockRequest(tx: Transaction, asker: Asker, conversationId: string
     .where(and(eq(vendorContactRequests.conversationId, conversationId), isAskedBy(asker)))
     .for("update", { of: vendorContactRequests });
   return found ? { ...found.request, answererId: found.answererId } : null;
-}
-
-/** A vendor cannot ask itself, nor its partner's wedding ask it. */
-async function isOwnVendor(
-  tx: Transaction,
-  { user, weddingId }: Asker,
-  vendorAccount: string | null,
-): Promise<boolean> {
-  if (!vendorAccount) return false;
-  if (vendorAccount === user.id) return true;
-  if (!weddingId) return false;
-  const isOwner = and(
-    eq(weddingOwners.weddingId, weddingId),
-    eq(weddingOwners.userId, vendorAccount),
-  );
-  return (await tx.$count(weddingOwners, isOwner)) > 0;
 }
 
 function ownerOf({ user, weddingId }: Asker) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import {
   conversationReads,
   conversations,
@@ -17,7 +18,6 @@ import { insertOwner, insertUser, insertWedding } from "#tests/support/factories
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { findListedVendor, type ListedVendorId } from "../directory/access.server.ts";
 import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
-import type { Asker } from "./access.server.ts";
 import { declineRequest, sendRequest, sendRequestAgain } from "./commands.server.ts";
 import { countNewAnswers, findRequest, listOffers, listRequests } from "./queries.server.ts";
 

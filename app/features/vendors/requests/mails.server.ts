@@ -1,8 +1,8 @@
+import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Mail, mailPage } from "#app/platform/mail/mail-page.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { budgetRangeTexts } from "../texts.ts";
-import type { Asker } from "./access.server.ts";
 import type { RequestInput } from "./schema.ts";
 
 export interface SentAlong {

@@ -1,4 +1,7 @@
-import { and, count, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { isParticipant } from "#app/features/conversations/access.server.ts";
+import { type Asker, isAskedBy } from "#app/features/conversations/askers/access.server.ts";
 import {
   conversationReads,
   conversations,
@@ -9,7 +12,6 @@ import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
-import { type Asker, isAskedBy } from "./access.server.ts";
 import { requestState } from "./rules.ts";
 
 /** Returns the asker's requests, the latest message first. */
@@ -22,6 +24,23 @@ export async function findRequest(asker: Asker, conversationId: string | undefin
   const id = isUuid(conversationId) ? conversationId : nilUuid;
   const [found] = await findRequests(asker, id);
   return found ? withState(found) : null;
+}
+
+/** Returns what the vendors of those of the account's conversations are called that are requests. */
+export async function listVendorNames(
+  userId: AccountId,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db()
+    .select({
+      id: vendorContactRequests.conversationId,
+      name: vendorContactRequests.vendorName,
+    })
+    .from(vendorContactRequests)
+    .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
+    .where(and(inArray(conversations.id, [...ids]), isParticipant(userId)));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 export async function countRequests(asker: Asker): Promise<number> {

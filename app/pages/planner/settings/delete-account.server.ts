@@ -8,6 +8,7 @@ import type {
 } from "#app/features/accounts/sessions/commands.server.ts";
 import { deleteDocumentsOfDeleted } from "#app/features/conversations/commands.server.ts";
 import { listBegun } from "#app/features/conversations/queries.server.ts";
+import { countRatings, ratedIn } from "#app/features/marketplace/sellers/commands.server.ts";
 import { deleteVendorOf } from "#app/features/vendors/profile/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -58,10 +59,12 @@ async function confirmAndDelete(
   return transaction(async (tx) => {
     await lockAccount(tx, user);
     const begun = await listBegun(tx, user.id);
+    const rated = await ratedIn(tx, begun);
     const left = await leaveWedding(tx, user, expectedDeletion);
     if (left.ok) {
       await deleteMore(tx);
       await deleteDocumentsOfDeleted(tx, begun);
+      await countRatings(tx, rated);
     }
     return left;
   });

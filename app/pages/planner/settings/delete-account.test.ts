@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { uploadAvatar } from "#app/features/accounts/profile/commands.server.ts";
@@ -10,10 +10,14 @@ import {
   twoFactors,
   userRoles,
 } from "#app/features/accounts/tables.server.ts";
+import { sellToBuyer } from "#app/features/marketplace/enquiries/commands.server.ts";
+import { rateSeller } from "#app/features/marketplace/sellers/commands.server.ts";
+import { listings } from "#app/features/marketplace/tables.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { listStoredDocuments } from "#tests/support/conversations.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertEnquiry } from "#tests/support/enquiries.ts";
 import { insertAccount, insertOwner, password } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { insertFullWedding, queueMail } from "#tests/support/full-wedding.ts";
@@ -98,6 +102,21 @@ test("nothing is deleted when the partner has left since the confirmation was sh
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
   expect(await listStoredPictures()).toEqual(picturesBefore);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual(["Hei"]);
+});
+
+test("a deleted buyer's rating no longer counts for the seller", async () => {
+  const runa = await createFullAccount();
+  const rated = await insertEnquiry({ buyer: { userId: runa.id } });
+  await sellToBuyer(rated.seller, 100_00);
+  await rateSeller(rated.buyer, 5);
+  const ratingCount = async () => {
+    const isOwn = eq(listings.id, rated.listingId);
+    const [listing] = await db().select().from(listings).where(isOwn);
+    return listing?.ratingCount;
+  };
+  expect(await ratingCount()).toBe(1);
+  await deleteAccount(runa, { password, expectedDeletion: "" }, caller());
+  expect(await ratingCount()).toBe(0);
 });
 
 test("nothing is deleted, files included, when rows cannot be deleted", async () => {

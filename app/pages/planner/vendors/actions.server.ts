@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type Asker, requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { findListedVendor } from "#app/features/vendors/directory/access.server.ts";
-import { type Asker, requireAsker } from "#app/features/vendors/requests/access.server.ts";
 import { sendRequest } from "#app/features/vendors/requests/commands.server.ts";
 import type { SentAlong } from "#app/features/vendors/requests/mails.server.ts";
 import { requestSchema } from "#app/features/vendors/requests/schema.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { chosenAmong, countChosen } from "#app/features/vendors/chosen/queries.server.ts";
-import type { Asker } from "#app/features/vendors/requests/access.server.ts";
 import { countRequests, requestsToVendors } from "#app/features/vendors/requests/queries.server.ts";
 import {
   countDirectory,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { findListedVendor } from "#app/features/vendors/directory/access.server.ts";
 import { loadVendorProfile } from "#app/features/vendors/directory/queries.server.ts";
-import type { Asker } from "#app/features/vendors/requests/access.server.ts";
 import {
   countByRating,
   findOwnReview,

@@ -48,6 +48,12 @@ const cookies: Cookie[] = [
     retention: "En time.",
   },
   {
+    name: "message",
+    purpose:
+      "Tar vare på det du har skrevet til en selger mens du logger inn. Det er kryptert, og ligger bare hos deg.",
+    retention: "Til meldingen er sendt, høyst ett døgn.",
+  },
+  {
     name: "sidebar",
     purpose: "Husker om menyen i planleggeren viser bare ikoner.",
     retention: "7 dager.",

@@ -9,17 +9,11 @@ import { changeRetentionMs, kitchenPrintRetentionMs } from "#app/features/seatin
 import { maxTokenAgeMs } from "#app/features/submissions/rules.ts";
 import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
+import { marketFacts } from "./market-facts.ts";
+import type { StoredData } from "./stored-data.ts";
 
 const hour = 3600;
 const day = 24 * hour;
-
-interface StoredData {
-  term: string;
-  holds: string;
-  purpose: string;
-  seenBy: string;
-  retention: string;
-}
 
 const untilWeddingDeleted = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
@@ -217,17 +211,11 @@ const stored: StoredData[] = [
       "Leverandøren og de som driver nettstedet. Når oppføringen er godkjent: alle som er innlogget. E-posten vises ikke; dit sender vi forespørsler.",
     retention: "Til leverandøren sletter oppføringen eller kontoen.",
   },
-  {
-    term: "Annonser på markedsplassen",
-    holds: "Det selgeren skriver: tittel, beskrivelse, pris, mål, sted, navn og bilder.",
-    purpose: "For at den som leter etter noe, skal finne det.",
-    seenBy: "Alle, når annonsen er publisert. Kladder ser bare selgeren.",
-    retention: "Til selgeren sletter annonsen eller kontoen.",
-  },
+  ...marketFacts,
   {
     term: "Revisjonsloggen",
     holds:
-      "Hvem som har godkjent, avvist eller sperret en leverandør, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
+      "Hvem som har godkjent, avvist eller sperret en leverandør, en annonse eller en selger, merket en provisjon betalt, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
     purpose: "For at avgjørelser skal kunne etterprøves.",
     seenBy: "Administratorene.",
     retention: "Den kan ikke endres eller slettes, heller ikke når en konto slettes.",

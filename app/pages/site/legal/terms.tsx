@@ -25,8 +25,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const summary = [
-  "Jaord er gratis å bruke. Vi tar ikke imot betaling, og ingen penger går gjennom oss.",
+  "Jaord er gratis å bruke. Bare den som selger noe på markedsplassen, betaler fem prosent av prisen når det er solgt.",
   "Det dere legger inn, er deres. Vi bruker det bare til å vise siden og planleggeren.",
+  "Ingen penger for gaver eller varer går gjennom oss.",
   "Del bare bilder og tekster dere har lov til å dele.",
   "Ta vare på det viktigste et annet sted også.",
 ];
@@ -129,6 +130,32 @@ function sectionsFor(operator: Operator): LegalSection[] {
           til kontoen brudeparet har skrevet. Se at nummeret er riktig før du betaler: Vi kan ikke
           hente penger tilbake.
         </p>
+      ),
+    },
+    {
+      id: "selgere",
+      title: "Vilkår for selgere",
+      content: (
+        <>
+          <p>
+            Å legge ut er gratis. Når noe er solgt, skylder selgeren Jaord fem prosent av prisen.
+            Selgeren melder salget under «Mine annonser». Ikke solgt, ikke noe å betale.
+          </p>
+          <p>
+            Tingen skal være din å selge, og teksten og bildene skal vise den slik den er. Du og
+            kjøperen gjør opp dere imellom; Jaord tar ikke imot pengene og er ikke part i kjøpet.
+          </p>
+          <p>
+            Selger du som privatperson, gjelder kjøpsloven. Selger du som bedrift, må
+            organisasjonsnummeret stå i annonsen. Da gjelder forbrukerkjøpsloven, og kjøperen har
+            angrerett i 14 dager ved kjøp på avstand.
+          </p>
+          <p>
+            Annonser som leder bort fra Jaord, ber om betaling på forhånd eller viser telefonnummer,
+            ser vi på før andre gjør det. Annonser som bryter vilkårene, tar vi ned, og selgeren får
+            vite hvorfor.
+          </p>
+        </>
       ),
     },
     {

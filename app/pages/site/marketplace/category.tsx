@@ -4,12 +4,13 @@ import { categoryTexts } from "#app/features/marketplace/texts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching } from "../site-frame.server.ts";
 import type { Route } from "./+types/category.ts";
 import { redirectToCanonical } from "./canonical-url.server.ts";
 import { CategoryScreen } from "./category/category-screen.tsx";
 import { categoryHeads, categoryOfPath } from "./category/starts.ts";
 import { viewStarts } from "./category/view-starts.server.ts";
+import { loadMarketFrame } from "./market-frame.server.ts";
 import { MarketFrame } from "./market-frame.tsx";
 import { categoryPages } from "./paths.ts";
 import { marketTexts as texts } from "./texts.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { ...marketplaceQuery.parse(url.searchParams), category: "all" as const };
   redirectToCanonical(url, marketplaceQuery.href(query, path));
   const [frame, view] = await Promise.all([
-    loadSiteFrame(request),
+    loadMarketFrame(request),
     viewMarketplace(query, path, category),
   ]);
   if (!view) throw redirect(marketplaceQuery.href({ ...query, side: 1, etter: null }, path));

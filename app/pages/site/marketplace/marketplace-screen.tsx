@@ -8,6 +8,7 @@ import { EmptyResult, type WithoutFilter } from "./hits/empty-result.tsx";
 import { HitList } from "./hits/hit-list.tsx";
 import { Pager } from "./hits/pager.tsx";
 import type { PagerView } from "./hits/pager-view.ts";
+import { type SavableSearch, SaveSearch } from "./hits/save-search.tsx";
 import { MarketHead } from "./market-head.tsx";
 import { safeTradePath } from "./paths.ts";
 import { marketTexts } from "./texts.ts";
@@ -20,6 +21,7 @@ export interface MarketplaceView {
   categories: Option[];
   facets: Facet[];
   active: ActiveFilter[];
+  savable: SavableSearch | null;
   hidden: Record<string, string>;
   countText: string;
   bar: ResultBarView;
@@ -46,7 +48,9 @@ export function MarketplaceScreen({ view }: { view: MarketplaceView }) {
           />
         </div>
         <div>
-          <ActiveFilters filters={active} resetHref={path} />
+          <ActiveFilters filters={active} resetHref={path}>
+            <SaveSearch search={view.savable} />
+          </ActiveFilters>
           <ResultBar bar={bar} />
           <div id="treff" data-live="">
             {listings.length > 0 && (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { currentUser } from "#app/features/accounts/access.server.ts";
 import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
-import { findListing, type ShownListing } from "#app/features/marketplace/queries.server.ts";
+import { findListing } from "#app/features/marketplace/queries.server.ts";
 import { parseListingId } from "#app/features/marketplace/rules.ts";
 import { listingTexts } from "#app/features/marketplace/texts.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -8,8 +9,9 @@ import { kroner } from "#app/platform/money.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { breadcrumbTag, discoveryTags } from "../discovery.ts";
-import { allowSiteCaching, loadSiteFrame } from "../site-frame.server.ts";
+import { allowSiteCaching } from "../site-frame.server.ts";
 import type { Route } from "./+types/product.ts";
+import { loadMarketFrame } from "./market-frame.server.ts";
 import { MarketFrame } from "./market-frame.tsx";
 import { ProductScreen } from "./product/product-screen.tsx";
 import { type AnsweredForm, type ProductView, viewProduct } from "./product/product-view.ts";
@@ -20,9 +22,10 @@ export const handle = { hydrate: false };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
+  const user = await currentUser(request);
   const [frame, listing] = await Promise.all([
-    loadSiteFrame(request),
-    id === null ? null : findListing(id),
+    loadMarketFrame(request),
+    id === null ? null : findListing(id, user?.id ?? null),
   ]);
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });
@@ -81,7 +84,7 @@ function productTag({ listing, category, url, isSold }: ProductView) {
   };
 }
 
-function offerTag({ price, condition }: ShownListing, isSold: boolean) {
+function offerTag({ price, condition }: ProductView["listing"], isSold: boolean) {
   const isNew = condition === "new" || condition === "unused";
   return {
     "@type": "Offer",

@@ -19,6 +19,7 @@ import {
 import { categoryTexts, listingTexts, orderTexts } from "#app/features/marketplace/texts.ts";
 import { type Choice, choicesOf, emptyParts, facetsOf } from "./filters/choices.ts";
 import { pagerOf } from "./hits/pager-view.ts";
+import { savableSearch } from "./hits/save-search.tsx";
 import type { MarketplaceView } from "./marketplace-screen.tsx";
 import { marketTexts as texts } from "./texts.ts";
 
@@ -44,6 +45,14 @@ export async function viewMarketplace(
     category: marketplaceQuery.fields({ category: query.category }).category ?? "",
     categories: categoryOptions(),
     facets: facetsOf(query, facets),
+    savable: savableSearch(
+      marketplaceQuery.href({
+        ...query,
+        ...(ownCategory && { category: ownCategory }),
+        ...{ side: 1, etter: null, sorter: "newest", visning: "grid" },
+      }),
+      [...(ownCategory ? [categoryTexts[ownCategory]] : []), ...choices.map(({ label }) => label)],
+    ),
     active: choices.map(({ key, label, without }) => ({ key, label, href: href(without) })),
     hidden: keptFields(query),
     countText: listingTexts.count(found.total),

@@ -11,7 +11,10 @@ import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts
 import { exportImports } from "#app/features/guests/import/queries.server.ts";
 import { exportGuestList } from "#app/features/guests/queries.server.ts";
 import { exportMailings } from "#app/features/invitations/queries.server.ts";
+import { exportEnquiries } from "#app/features/marketplace/enquiries/queries.server.ts";
+import { exportFavourites } from "#app/features/marketplace/favourites/queries.server.ts";
 import { exportListings } from "#app/features/marketplace/queries.server.ts";
+import { exportSavedSearches } from "#app/features/marketplace/saved-searches/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { exportSeatingPlan } from "#app/features/seating/queries.server.ts";
@@ -47,8 +50,15 @@ export async function* exportFilesOf(
     vendorReviews: await exportReviews(user.id),
     vendorRequests: await exportRequests({ user, weddingId }),
   };
-  const listings = await exportListings(user.id);
-  yield file(texts.account, asJson({ ...(await exportAccount(user)), ...vendors, listings }));
+  const selling = await exportListings(user.id);
+  const buying = {
+    listingConversations: await exportEnquiries(user.id),
+    favourites: await exportFavourites(user.id),
+    savedSearches: await exportSavedSearches(user.id),
+  };
+  const market = { ...selling, ...buying };
+  yield file(texts.account, asJson({ ...(await exportAccount(user)), ...vendors, ...market }));
+  yield* listingFiles(selling);
   const avatar = await avatarOf(user);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
@@ -68,6 +78,16 @@ export async function* exportFilesOf(
   for (const { id, file: name, createdAt } of stored.guestPhotos) {
     const original = await readOriginal(id);
     if (original) yield { name, input: original, lastModified: createdAt };
+  }
+}
+
+async function* listingFiles({ listings }: Awaited<ReturnType<typeof exportListings>>) {
+  for (const { id, title, pictures } of listings) {
+    for (const [index, picture] of pictures.entries()) {
+      const preview = await readPreview(picture);
+      const name = numberedFileName(index + 1, [String(id), title], "jpg");
+      if (preview) yield file(pathOf(texts.listingPictures, name), preview);
+    }
   }
 }
 

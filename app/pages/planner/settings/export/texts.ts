@@ -3,6 +3,7 @@ export const exportTexts = {
   account: "konto.json",
   vendor: "leverandor.json",
   vendorPictures: "leverandor",
+  listingPictures: "annonser",
   wedding: "bryllup.json",
   guests: "gjesteliste.csv",
   budget: "budsjett.csv",

@@ -1,3 +1,4 @@
+import { requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import {
   addOwnVendor,
   changeChoice,
@@ -18,7 +19,6 @@ import {
 } from "#app/features/vendors/chosen/schema.ts";
 import { chosenTexts } from "#app/features/vendors/chosen/texts.ts";
 import { findListedVendor } from "#app/features/vendors/directory/access.server.ts";
-import { requireAsker } from "#app/features/vendors/requests/access.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { chosenActions } from "./actions.ts";

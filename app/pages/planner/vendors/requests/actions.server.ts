@@ -1,4 +1,4 @@
-import { type Asker, requireAsker } from "#app/features/vendors/requests/access.server.ts";
+import { type Asker, requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import {
   declineRequest,
   sendRequestAgain,

@@ -1,9 +1,9 @@
 import { requireParticipant } from "#app/features/conversations/access.server.ts";
+import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { findThread } from "#app/features/conversations/queries.server.ts";
 import { requestedLength } from "#app/features/conversations/rules.ts";
 import { chosenAmong } from "#app/features/vendors/chosen/queries.server.ts";
 import { findBudgetCategory } from "#app/features/vendors/chosen/rules.ts";
-import type { Asker } from "#app/features/vendors/requests/access.server.ts";
 import {
   findRequest,
   listOffers,

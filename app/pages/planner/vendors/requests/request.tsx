@@ -1,6 +1,6 @@
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
-import { requireAsker } from "#app/features/vendors/requests/access.server.ts";
+import { requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import type { Route } from "./+types/request.ts";
 import { loadOpenRequest, loadRequests } from "./load-requests.server.ts";
 import { RequestsScreen } from "./requests-screen.tsx";

@@ -3,7 +3,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useOpenFirst } from "#app/client/lists/use-open-first.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
-import { requireAsker } from "#app/features/vendors/requests/access.server.ts";
+import { requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import { requestsPath } from "../actions.ts";
 import type { Route } from "./+types/requests.ts";
 import { handleRequestAction } from "./actions.server.ts";

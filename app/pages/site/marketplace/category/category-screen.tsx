@@ -7,6 +7,7 @@ import { ResultBar } from "../filters/result-bar.tsx";
 import { EmptyResult } from "../hits/empty-result.tsx";
 import { Pager } from "../hits/pager.tsx";
 import { Rack } from "../hits/rack.tsx";
+import { SaveSearch } from "../hits/save-search.tsx";
 import type { MarketplaceView } from "../marketplace-screen.tsx";
 import { safeTradePath } from "../paths.ts";
 import { marketTexts as texts } from "../texts.ts";
@@ -46,7 +47,9 @@ export function CategoryScreen(props: CategoryScreenProps) {
           layout="row"
         />
         <div className="lg:mt-5">
-          <ActiveFilters filters={active} resetHref={path} />
+          <ActiveFilters filters={active} resetHref={path}>
+            <SaveSearch search={view.savable} />
+          </ActiveFilters>
           <ResultBar bar={bar} />
         </div>
         <div id="treff" data-live="">

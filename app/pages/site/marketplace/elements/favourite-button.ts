@@ -1,52 +1,64 @@
-const storageKey = "jaord-favourites";
-const changed = "favourites-changed";
+import {
+  favouritesChanged,
+  readStoredFavourites,
+  sendFavourite,
+  toggleStoredFavourite,
+} from "#app/features/marketplace/components/stored-favourites.ts";
 
-/** A heart of a listing. Favourites are stored in this browser only. */
+/** A heart of a listing: stored for the account, or in this browser until its user signs in. */
 export class FavouriteButton extends HTMLElement {
   connectedCallback(): void {
+    const form = this.querySelector("form");
+    if (form) {
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        void this.#submit(form);
+      });
+      return;
+    }
     const button = this.querySelector("button");
-    if (!button || !readFavourites()) return;
+    if (!button || !readStoredFavourites()) return;
     button.hidden = false;
-    button.onclick = () => this.#toggle();
-    addEventListener("storage", this.#show);
-    addEventListener(changed, this.#show);
-    this.#show();
+    button.onclick = () => toggleStoredFavourite(this.listingId);
+    addEventListener("storage", this.#showStored);
+    addEventListener(favouritesChanged, this.#showStored);
+    this.#showStored();
   }
 
   disconnectedCallback(): void {
-    removeEventListener("storage", this.#show);
-    removeEventListener(changed, this.#show);
+    removeEventListener("storage", this.#showStored);
+    removeEventListener(favouritesChanged, this.#showStored);
   }
 
-  #toggle(): void {
-    const favourites = readFavourites() ?? [];
-    const id = this.#id;
-    const others = favourites.filter((favourite) => favourite !== id);
-    const next = others.length < favourites.length ? others : [...others, id];
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      return;
-    }
-    dispatchEvent(new Event(changed));
-  }
-
-  #show = (): void => {
-    const isFavourite = readFavourites()?.includes(this.#id) ?? false;
+  show(isFavourite: boolean): void {
     this.querySelector("button")?.setAttribute("aria-pressed", String(isFavourite));
+    const intent = this.querySelector<HTMLInputElement>("input[name=intent]");
+    if (intent) intent.value = isFavourite ? "remove" : "add";
+  }
+
+  /** Shows the change at once. Where it fails, the page itself is submitted and says why. */
+  async #submit(form: HTMLFormElement): Promise<void> {
+    const isAdding = new FormData(form).get("intent") === "add";
+    showEverywhere(this.listingId, isAdding);
+    const fields = { listingId: String(this.listingId) };
+    if (await sendFavourite(isAdding ? "add" : "remove", fields)) return;
+    showEverywhere(this.listingId, !isAdding);
+    form.submit();
+  }
+
+  #showStored = (): void => {
+    this.show(readStoredFavourites()?.includes(this.listingId) ?? false);
   };
 
-  get #id(): number {
+  get listingId(): number {
     return Number(this.dataset.id);
   }
 }
 
-/** Returns null where the browser stores nothing. */
-function readFavourites(): number[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : [];
-  } catch (error) {
-    return error instanceof SyntaxError ? [] : null;
+/** A listing may have several hearts on a page. */
+export function showEverywhere(id: number, isFavourite: boolean): void {
+  const selector = `favourite-button[data-id="${id}"]`;
+  for (const button of document.querySelectorAll<FavouriteButton>(selector)) {
+    button.show(isFavourite);
   }
 }

@@ -10,6 +10,9 @@ declare module "react" {
       "picture-row": ElementProps;
       "product-bar": ElementProps<{ "data-after": string }>;
       "share-link": ElementProps<{ "data-url": string; "data-copied": string }>;
+      "merge-favourites": ElementProps<{ "data-reload"?: string | undefined }>;
+      "stored-favourites": ElementProps;
+      "quick-questions": ElementProps;
       "example-answer": ElementProps<{ "data-answer": string }>;
     }
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { X } from "#app/ui/icons.ts";
 import { marketTexts as texts } from "../texts.ts";
@@ -6,9 +7,11 @@ import { type ActiveFilter, countId } from "./filter-view.ts";
 interface ActiveFiltersProps {
   filters: ActiveFilter[];
   resetHref: string;
+  /** Beside the filters. */
+  children?: ReactNode;
 }
 
-export function ActiveFilters({ filters, resetHref }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, resetHref, children }: ActiveFiltersProps) {
   return (
     <div id="valgte" data-live="">
       {filters.length > 0 && (
@@ -35,6 +38,7 @@ export function ActiveFilters({ filters, resetHref }: ActiveFiltersProps) {
           >
             {texts.reset}
           </a>
+          {children}
         </div>
       )}
     </div>

@@ -1,12 +1,36 @@
 import type { ReactNode } from "react";
 import { productPath, RatingMark } from "#app/features/marketplace/components/listing-parts.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { newEnquiryPath } from "#app/features/marketplace/enquiries/actions.ts";
+import { maxFirstMessage } from "#app/features/marketplace/enquiries/rules.ts";
+import { enquiryTexts } from "#app/features/marketplace/enquiries/texts.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Send } from "#app/ui/icons.ts";
 import type { AnsweredForm, ProductView } from "./product-view.ts";
 import { productTexts as texts } from "./texts.ts";
 
 export const contactButtonId = "kontakt";
+
+/** Leads to the conversation about the listing, also to one that was begun before. */
+export function ContactSeller({ product }: { product: ProductView }) {
+  return (
+    <p className="mt-4.5">
+      <ButtonLink
+        id={contactButtonId}
+        to={contactPath(product.listing)}
+        reloadDocument
+        variant="primary"
+        size="large"
+      >
+        {texts.contact}
+      </ButtonLink>
+    </p>
+  );
+}
+
+export function contactPath({ id }: { id: number }): string {
+  return `${newEnquiryPath}?annonse=${id}`;
+}
 
 /** Nobody sells a sample, so its buttons say so where they stand. */
 export function ContactSample({ product }: { product: ProductView }) {
@@ -50,7 +74,11 @@ export function SellerCard({ product }: { product: ProductView }) {
           )}
         </p>
       </div>
-      {listing.isSample && !product.isSold && <AskSample product={product} />}
+      {!product.isSold && !listing.ownKey && (
+        <div className="mt-4">
+          {listing.isSample ? <AskSample product={product} /> : <AskSeller product={product} />}
+        </div>
+      )}
       <p className="mt-4 border-t border-rule pt-3 text-13 text-muted">
         {isPrivate ? texts.law.private : texts.law.shop}
       </p>
@@ -60,28 +88,60 @@ export function SellerCard({ product }: { product: ProductView }) {
 
 function AskSample({ product }: { product: ProductView }) {
   return (
-    <div className="mt-4">
-      <Answering product={product} place="melding">
-        <div className="grid gap-2.5">
-          <label htmlFor="tekst" className="text-14 font-semibold">
-            {texts.ask(product.listing.sellerName)}
-          </label>
-          <textarea
-            id="tekst"
-            rows={2}
-            maxLength={2000}
-            defaultValue={texts.message}
-            className="w-full rounded-m border border-edge bg-sheet px-3 py-2.5 text-16 focus-visible:-outline-offset-1"
-          />
-          <p className="flex justify-end">
-            <Button>
-              <Icon icon={Send} size={18} />
-              {texts.send}
+    <Answering product={product} place="melding">
+      <QuestionFields product={product} />
+    </Answering>
+  );
+}
+
+function AskSeller({ product }: { product: ProductView }) {
+  const { listing, messageId } = product;
+  return (
+    <form method="post" action={contactPath(product.listing)}>
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="listingId" value={listing.id} />
+      <input type="hidden" name="id" value={messageId} />
+      <QuestionFields product={product} />
+    </form>
+  );
+}
+
+function QuestionFields({ product }: { product: ProductView }) {
+  return (
+    <quick-questions className="grid gap-2.5">
+      <label htmlFor="tekst" className="text-14 font-semibold">
+        {texts.ask(product.listing.sellerName)}
+      </label>
+      <ul
+        data-questions=""
+        hidden
+        aria-label={texts.questions}
+        className="flex flex-wrap gap-2 [[hidden]]:hidden"
+      >
+        {enquiryTexts.quick.first.map((question) => (
+          <li key={question}>
+            <Button type="button" size="small">
+              {question}
             </Button>
-          </p>
-        </div>
-      </Answering>
-    </div>
+          </li>
+        ))}
+      </ul>
+      <textarea
+        id="tekst"
+        name="text"
+        rows={2}
+        required
+        maxLength={maxFirstMessage}
+        defaultValue={texts.message}
+        className="w-full rounded-m border border-edge bg-sheet px-3 py-2.5 text-16 focus-visible:-outline-offset-1"
+      />
+      <p className="flex justify-end">
+        <Button>
+          <Icon icon={Send} size={18} />
+          {texts.send}
+        </Button>
+      </p>
+    </quick-questions>
   );
 }
 

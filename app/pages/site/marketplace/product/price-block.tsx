@@ -42,6 +42,9 @@ export function PriceBlock({ product }: { product: ProductView }) {
           {saving !== null && <Badge tone="gran">{listingTexts.saving(saving)}</Badge>}
           {product.isReserved && <Badge tone="messing">{texts.reserved}</Badge>}
         </p>
+        {product.pricedOn && (
+          <p className="w-full text-13 text-muted">{texts.formerPrice(product.pricedOn)}</p>
+        )}
       </div>
     </>
   );

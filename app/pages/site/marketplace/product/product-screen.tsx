@@ -1,7 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronLeft } from "#app/ui/icons.ts";
-import { ContactSample, SellerCard } from "./contact.tsx";
+import { ContactSample, ContactSeller, SellerCard } from "./contact.tsx";
 import { Gallery } from "./gallery.tsx";
+import { OwnListing } from "./own-listing.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ContactBar, Details, Related, SoldNote, TrustNotes } from "./sections.tsx";
@@ -9,8 +10,7 @@ import { productTexts as texts } from "./texts.ts";
 
 export function ProductScreen({ product }: { product: ProductView }) {
   const { listing, category, isSold } = product;
-  // Real listings get their contact button with the conversations about them.
-  const hasContact = listing.isSample && !isSold;
+  const hasContact = !isSold && !listing.ownKey;
   return (
     <div className="wrap">
       <a
@@ -25,7 +25,18 @@ export function ProductScreen({ product }: { product: ProductView }) {
         <div>
           <PriceBlock product={product} />
           {isSold && <SoldNote product={product} />}
-          {hasContact && <ContactSample product={product} />}
+          {product.isReserved && (
+            <p className="mt-4.5 rounded-m bg-messing-tint px-5 py-3 text-15 font-medium text-messing-ink">
+              {texts.reservedText}
+            </p>
+          )}
+          <OwnListing product={product} />
+          {hasContact &&
+            (listing.isSample ? (
+              <ContactSample product={product} />
+            ) : (
+              <ContactSeller product={product} />
+            ))}
           <p className="mt-5.5 max-w-[34em] whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
             {listing.description}
           </p>

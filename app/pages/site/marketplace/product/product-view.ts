@@ -10,7 +10,9 @@ import {
 import { silhouettes } from "#app/ornament/plates/dress-shapes.ts";
 import { samplePlates } from "#app/ornament/plates/sample-plates.ts";
 import { silhouetteForms } from "#app/ornament/plates/silhouette-forms.ts";
+import { now } from "#app/platform/clock.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
+import { formatDay } from "#app/platform/oslo-time.ts";
 import { pictureSrcSet, previewPath } from "#app/platform/pictures/picture-files.ts";
 import { categoryPath } from "../paths.ts";
 import { productTexts as texts } from "./texts.ts";
@@ -44,12 +46,18 @@ export interface ProductView {
   saving: number | null;
   isReserved: boolean;
   isSold: boolean;
+  /** Such as "14. november"; null for samples and for what is not sold. */
+  soldOn: string | null;
+  /** Of a shop: since when it has the price that stands beside the struck one. */
+  pricedOn: string | null;
   delivery: string;
   pictures: ProductPicture[];
   details: { name: string; value: string }[];
   hasMeasures: boolean;
   sketch: Sketch | null;
   answered: AnsweredForm | null;
+  /** Of the first message to the seller. */
+  messageId: string;
   url: string;
 }
 
@@ -65,12 +73,18 @@ export function viewProduct(
     saving: savingOf(listing),
     isReserved: listing.status === "reserved",
     isSold: listing.status === "sold",
+    soldOn: listing.soldAt && formatDay(listing.soldAt, now()),
+    pricedOn:
+      listing.sellerKind === "shop" && listing.originalPrice !== null && listing.pricedAt
+        ? formatDay(listing.pricedAt, now())
+        : null,
     delivery: deliveryTexts[listing.delivery],
     pictures: picturesOf(listing),
     details: detailsOf(listing),
     hasMeasures: [bust, waist, length].some((measure) => measure !== null),
     sketch: sketchOf(listing),
     answered,
+    messageId: crypto.randomUUID(),
     url,
   };
 }

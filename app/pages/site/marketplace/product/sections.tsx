@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { MessageSquare, ShieldCheck, Truck } from "#app/ui/icons.ts";
 import { Rack } from "../hits/rack.tsx";
 import { safeTradePath } from "../paths.ts";
-import { contactButtonId } from "./contact.tsx";
+import { contactButtonId, contactPath } from "./contact.tsx";
 import { MeasureSketch } from "./measure-sketch.tsx";
 import type { ProductView } from "./product-view.ts";
 import { productTexts as texts } from "./texts.ts";
@@ -13,7 +13,9 @@ export function SoldNote({ product }: { product: ProductView }) {
   return (
     <div className="mt-4.5 grid justify-items-start gap-3.5 rounded-m bg-paper-2 px-5 py-4.5">
       <p>
-        <b className="font-semibold">{texts.sold}.</b>{" "}
+        <b className="font-semibold">
+          {product.soldOn ? texts.soldOn(product.soldOn) : texts.sold}.
+        </b>{" "}
         {texts.soldText(product.listing.related.length)}
       </p>
       {product.listing.related.length > 0 && (
@@ -124,7 +126,7 @@ export function ContactBar({ product: { listing } }: { product: ProductView }) {
         )}
       </div>
       <a
-        href={`#${contactButtonId}`}
+        href={listing.isSample ? `#${contactButtonId}` : contactPath(listing)}
         className="inline-flex min-h-control items-center rounded-m bg-berry px-4 text-15 font-semibold text-on-berry hover:bg-berry-hover"
       >
         {texts.contact}

@@ -4,6 +4,7 @@ import type { ListingCard } from "#app/features/marketplace/search/queries.serve
 import { GuideCover, guidePath } from "../../guides/guide-card.tsx";
 import { countId } from "../filters/filter-view.ts";
 import { EmptyResult, type WithoutFilter } from "../hits/empty-result.tsx";
+import { type SavableSearch, SaveSearch } from "../hits/save-search.tsx";
 import { searchTexts as texts } from "../texts.ts";
 import { Highlight } from "./highlight.tsx";
 import { HitRow } from "./hit-rows.tsx";
@@ -21,6 +22,7 @@ export interface SearchView {
   moreHref: string | null;
   categories: { label: string; countText: string; href: string }[];
   isFiltered: boolean;
+  savable: SavableSearch | null;
   without: WithoutFilter[];
 }
 
@@ -46,6 +48,9 @@ export function SearchScreen({ view }: { view: SearchView }) {
             </>
           )}
         </p>
+        <div id="lagre-sok" data-live="" className="mt-3 empty:hidden">
+          <SaveSearch search={view.savable} />
+        </div>
       </div>
       <div id="treff" data-live="">
         {view.listings.length > 0 ? (

@@ -28,6 +28,7 @@ import {
   searchCategoryTexts,
 } from "#app/features/marketplace/texts.ts";
 import { foldForSearch, isFormOf, splitWords } from "#app/platform/search-text.ts";
+import { savableSearch } from "../hits/save-search.tsx";
 import { marketTexts, searchTexts as texts } from "../texts.ts";
 import type { SearchFormView } from "./search-form.tsx";
 import type { SearchView } from "./search-screen.tsx";
@@ -61,6 +62,14 @@ export async function viewSearch(query: SearchQuery): Promise<SearchView | null>
       href: marketplaceQuery.href({ sok: text, category: value }),
     })),
     isFiltered: query.q !== "" || query.category !== "all" || query.price !== "all",
+    savable: savableSearch(
+      searchQuery.href({ ...query, side: 1, etter: null, sort: "relevance", visning: "list" }),
+      [
+        query.q ? marketTexts.quoted(query.q) : "",
+        query.category === "all" ? "" : searchCategoryTexts[query.category],
+        query.price === "all" ? "" : priceBandTexts[query.price],
+      ].filter(Boolean),
+    ),
     without: found.total > 0 ? [] : await viewWithout(query),
   };
 }

@@ -1,9 +1,9 @@
 import { eq, or, type SQL } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
-import { conversations } from "#app/features/conversations/tables.server.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
+import { conversations } from "../tables.server.ts";
 
-/** Who asks vendors: the owners of a wedding together, or a user without one. */
+/** Who asks: the owners of a wedding together, or a user without one. */
 export interface Asker {
   user: SignedInUser;
   weddingId: OwnedWeddingId | null;

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { AccountId, AdminId } from "#app/features/accounts/access.server.ts";
+import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertUser } from "#tests/support/factories.ts";
+import { insertListing } from "#tests/support/listings.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { storedListing } from "#tests/support/selling.ts";
+import { expireListings } from "../jobs.server.ts";
+import { listingSales } from "../sales/tables.server.ts";
+import { sellListing } from "../selling/commands.server.ts";
+import {
+  approveListing,
+  reinstateSeller,
+  sendBackListing,
+  setCommissionPaid,
+  suspendSeller,
+  takeDownListing,
+} from "./commands.server.ts";
+import { countModeratedListings, listModeratedListings, sumCommissions } from "./queries.server.ts";
+
+useTestDatabase();
+
+const admin = { id: "admin" as AdminId, name: "Kari Vik" };
+const gone = { ok: false, reason: "gone" };
+const reason = "Telefonnummeret må bort";
+
+let email: string;
+let seller: AccountId;
+
+beforeEach(async () => {
+  email = `${crypto.randomUUID()}@example.no`;
+  seller = await insertUser({ email });
+});
+
+const subjects = async () => (await queuedMails(email)).map(({ subject }) => subject);
+const actions = async (id: number) =>
+  (
+    await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, String(id)))
+  ).map(({ action }) => action);
+
+test("a held listing is approved once, and shown from then on", async () => {
+  const id = await insertListing({ userId: seller, status: "review", publishedAt: null });
+  expect(await approveListing(admin, id)).toEqual({ ok: true });
+  expect(await approveListing(admin, id)).toEqual(gone);
+  const { status, publishedAt, expiresAt } = await storedListing(id);
+  expect([status, publishedAt !== null, expiresAt !== null]).toEqual(["published", true, true]);
+  expect(await actions(id)).toEqual(["listing-approved"]);
+});
+
+test("what was reserved is reserved again after its control", async () => {
+  const reservedAt = now();
+  const id = await insertListing({ userId: seller, status: "review", reservedAt });
+  await approveListing(admin, id);
+  expect((await storedListing(id)).status).toBe("reserved");
+});
+
+test("a held listing is sent back with a reason, which its seller gets", async () => {
+  const id = await insertListing({ userId: seller, status: "review", publishedAt: null });
+  expect(await sendBackListing(admin, id, reason)).toEqual({ ok: true });
+  expect(await sendBackListing(admin, id, reason)).toEqual(gone);
+  expect(await storedListing(id)).toMatchObject({ status: "draft", rejectionReason: reason });
+  expect(await subjects()).toEqual(["Annonsen «Brudekjole med lange ermer» må rettes"]);
+  expect(await actions(id)).toEqual(["listing-sent-back"]);
+});
+
+test("a listing is taken down; a sample and a sold one are not", async () => {
+  const id = await insertListing({ userId: seller });
+  expect(await takeDownListing(admin, id, reason)).toEqual({ ok: true });
+  expect(await storedListing(id)).toMatchObject({ status: "withdrawn", rejectionReason: reason });
+  const sample = await insertListing({ userId: null, isSample: true });
+  const sold = await insertListing({ userId: seller, status: "sold" });
+  expect(await takeDownListing(admin, sample, reason)).toEqual(gone);
+  expect(await takeDownListing(admin, sold, reason)).toEqual(gone);
+});
+
+test("suspending hides all listings of the seller, and no others", async () => {
+  const [shown, held, other] = [
+    await insertListing({ userId: seller }),
+    await insertListing({ userId: seller, status: "review", publishedAt: null }),
+    await insertListing(),
+  ];
+  expect(await suspendSeller(admin, shown, reason)).toEqual({ ok: true });
+  expect(await suspendSeller(admin, shown, reason)).toEqual({ ok: true });
+  const statuses = await Promise.all([shown, held, other].map((id) => storedListing(id)));
+  expect(statuses.map(({ status }) => status)).toEqual(["withdrawn", "draft", "published"]);
+  expect(await subjects()).toEqual(["Du kan ikke selge på Jaord nå"]);
+  expect(await reinstateSeller(admin, shown, reason)).toEqual({ ok: true });
+  expect(await reinstateSeller(admin, shown, reason)).toEqual(gone);
+  expect(await actions(shown)).toEqual(["seller-suspended", "seller-reinstated"]);
+  expect((await storedListing(shown)).status).toBe("withdrawn");
+});
+
+test("a commission is marked paid once, and unpaid again", async () => {
+  const id = await insertListing({ userId: seller });
+  await sellListing(seller, id, { price: 850_00, conversationId: null });
+  const before = await sumCommissions(admin.id);
+  expect(await setCommissionPaid(admin, id, true)).toEqual({ ok: true });
+  expect(await setCommissionPaid(admin, id, true)).toEqual(gone);
+  expect(await sumCommissions(admin.id)).toEqual({
+    due: before.due - 42_50,
+    paid: before.paid + 42_50,
+  });
+  const [paid] = await listModeratedListings(admin.id, "paid", 1);
+  expect(paid).toMatchObject({ id, email, commission: 42_50 });
+  expect(await setCommissionPaid(admin, id, false)).toEqual({ ok: true });
+  expect(await db().$count(listingSales, eq(listingSales.listingId, id))).toBe(1);
+  expect(await actions(id)).toEqual(["commission-paid", "commission-unpaid"]);
+});
+
+test("the lists of an administrator count what they show, and say why it waits", async () => {
+  const id = await insertListing({
+    userId: seller,
+    status: "review",
+    description: "Betales på forhånd",
+  });
+  const counts = await countModeratedListings(admin.id);
+  const held = await listModeratedListings(admin.id, "review", 1);
+  expect(held).toHaveLength(counts.review);
+  expect(held.find((listing) => listing.id === id)?.reviewReason).toBe("advance-payment");
+  const listed = await listModeratedListings(admin.id, "listed", 1);
+  expect(listed).toHaveLength(counts.listed);
+});
+
+test("a listing whose time is over is withdrawn, and its seller told once", async () => {
+  const at = now().getTime();
+  const id = await insertListing({ userId: seller, expiresAt: new Date(at - 1000) });
+  const running = await insertListing({ userId: seller, expiresAt: new Date(at + 60_000) });
+  await expireListings.run({}, "test");
+  await expireListings.run({}, "test");
+  expect(await storedListing(id)).toMatchObject({ status: "withdrawn", rejectionReason: null });
+  expect((await storedListing(running)).status).toBe("published");
+  expect(await subjects()).toEqual(["Annonsen «Brudekjole med lange ermer» har gått ut"]);
+});

@@ -1,0 +1,13 @@
+import { line } from "#app/platform/http/form-fields.server.ts";
+import { tooLong } from "#app/platform/http/texts.ts";
+import { listingRef } from "../selling/schema.ts";
+import { maxReasonLength } from "./rules.ts";
+import { moderationErrors } from "./texts.ts";
+
+export const listingReasonSchema = listingRef.extend({
+  reason: line({
+    max: maxReasonLength,
+    tooLong: tooLong("Begrunnelsen", maxReasonLength),
+    required: moderationErrors.reason,
+  }),
+});

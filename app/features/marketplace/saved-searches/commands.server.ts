@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { maxSavedSearches } from "./rules.ts";
+import type { RestoredSearch } from "./schema.ts";
+import { savedSearches } from "./tables.server.ts";
+
+export type StoredSearch = typeof savedSearches.$inferSelect;
+
+/** A search of an account, as the link in a mail names it. */
+export interface SearchRef {
+  userId: AccountId;
+  id: string;
+}
+
+const gone = { ok: false, reason: "gone" } as const;
+const done = { ok: true } as const;
+
+type ChangeResult = typeof done | typeof gone;
+type SaveResult = typeof done | { ok: false; reason: "too-many" };
+
+/** Saves a search, with mails about new hits. What is saved already stays as it is. */
+export function saveSearch(
+  userId: AccountId,
+  { name, query }: { name: string; query: string },
+): Promise<SaveResult> {
+  const id = randomUUID();
+  return transaction((tx) =>
+    insert(tx, { userId, id, name, query, notify: true, seenUntil: now() }),
+  );
+}
+
+/** Brings a deleted search back. Hits in between were in no mail and count as new. */
+export function restoreSearch(userId: AccountId, search: RestoredSearch): Promise<SaveResult> {
+  return transaction((tx) => insert(tx, { ...search, userId }));
+}
+
+async function insert(
+  tx: Transaction,
+  search: Omit<StoredSearch, "notifiedUntil" | "createdAt">,
+): Promise<SaveResult> {
+  const { userId, query } = search;
+  // The account's searches are stored one after the other, so that none is above the limit.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const isStored = and(eq(savedSearches.userId, userId), eq(savedSearches.query, query));
+  if ((await tx.$count(savedSearches, isStored)) > 0) return done;
+  const stored = await tx.$count(savedSearches, eq(savedSearches.userId, userId));
+  if (stored >= maxSavedSearches) return { ok: false, reason: "too-many" };
+  const at = now();
+  await tx
+    .insert(savedSearches)
+    .values({ ...search, notifiedUntil: at, createdAt: at })
+    .onConflictDoNothing();
+  return done;
+}
+
+export function renameSearch(userId: AccountId, id: string, name: string): Promise<ChangeResult> {
+  return change({ userId, id }, { name });
+}
+
+/** Decides whether new hits are mailed. Hits until now were not meant for a mail. */
+export function setNotify(search: SearchRef, notify: boolean): Promise<ChangeResult> {
+  return change(search, { notify, ...(notify && { notifiedUntil: now() }) });
+}
+
+/** Returns the address of the search, whose hits until now are known from here on. */
+export async function openSearch(
+  userId: AccountId,
+  id: string,
+): Promise<{ ok: true; query: string } | typeof gone> {
+  const [opened] = await db()
+    .update(savedSearches)
+    .set({ seenUntil: now() })
+    .where(isSearch({ userId, id }))
+    .returning({ query: savedSearches.query });
+  return opened ? { ok: true, query: opened.query } : gone;
+}
+
+export async function deleteSearch(
+  userId: AccountId,
+  id: string,
+): Promise<{ ok: true; search: StoredSearch } | typeof gone> {
+  const [search] = await db().delete(savedSearches).where(isSearch({ userId, id })).returning();
+  return search ? { ok: true, search } : gone;
+}
+
+async function change(search: SearchRef, set: Partial<StoredSearch>): Promise<ChangeResult> {
+  const changed = await db()
+    .update(savedSearches)
+    .set(set)
+    .where(isSearch(search))
+    .returning({ id: savedSearches.id });
+  return changed.length > 0 ? done : gone;
+}
+
+export function isSearch({ userId, id }: SearchRef) {
+  return and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
+}

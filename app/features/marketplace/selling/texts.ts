@@ -1,0 +1,4 @@
+export const sellingErrors = {
+  price: "Skriv prisen dere ble enige om",
+  priceTooLarge: (max: string) => `Prisen kan være høyst ${max}`,
+} as const;
