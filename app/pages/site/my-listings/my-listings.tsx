@@ -36,6 +36,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export const action = handleMyListings;
 export const clientAction = createClientAction(myListingsActions);
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
