@@ -83,7 +83,7 @@ interface Opened {
   key: string;
 }
 
-function Listings({ listings, origin, now, account, query }: OwnListings) {
+function Listings({ listings, origin, loadedAt: now, account, query }: OwnListings) {
   useLive(...topics);
   const [opened, setOpened] = useState<Opened | null>(
     query.selg ? { dialog: "sell", key: query.selg } : null,
