@@ -53,6 +53,7 @@ import { formatTypedMoney } from "#app/platform/money.ts";
 const { countdown, missing, program } = pageTexts;
 const { overview: dashboardErrors, title: errorTitle } = plannerTexts.errors;
 const { errors: wishErrors, done: wishDone } = wishAdminTexts;
+const sellFields = ["title", "category", "price", "condition", "description", "pictures"] as const;
 
 const specified: Record<string, [text: string, shown: string][]> = {
   marketplace: [
@@ -88,19 +89,10 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Lagre som utkast", sellTexts.bar.saveDraft],
     [
       "Tittel, Kategori, Pris (NOK), Tilstand, Beskrivelse, Bilder",
-      [
-        listingFieldTexts.title,
-        listingFieldTexts.category,
-        listingFieldTexts.price,
-        listingFieldTexts.condition,
-        listingFieldTexts.description,
-        listingFieldTexts.pictures,
-      ].join(", "),
+      sellFields.map((name) => listingFieldTexts[name]).join(", "),
     ],
     ["Ny, Som ny, God, Pent brukt", Object.values(sellConditionTexts).join(", ")],
     ["Bildet må være mindre enn 5MB", imageErrors["too-large"]],
-    ["Vennligst velg en bildefil", imageErrors["not-an-image"]],
-    ["5 %", sellTexts.terms[2].value],
   ],
   texts: [
     ["Kladde", smsAdminTexts.statuses.draft],
