@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientTexts, imageErrors } from "#app/client/texts.ts";
+import { clientTexts } from "#app/client/texts.ts";
 import { texts as accountTexts } from "#app/features/accounts/texts.ts";
 import { budgetAdminTexts } from "#app/features/budget/admin/texts.ts";
 import { defaultCategoryColor as budgetColor } from "#app/features/budget/rules.ts";
@@ -10,15 +10,6 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { inboxTexts } from "#app/features/greetings/admin/texts.ts";
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { defaultCategoryColor, mainGuestList } from "#app/features/guests/rules.ts";
-import { cardTexts } from "#app/features/marketplace/components/texts.ts";
-import { listingFieldTexts } from "#app/features/marketplace/drafts/texts.ts";
-import {
-  categoryTexts as listingCategories,
-  listingTexts,
-  searchCategoryTexts,
-  sellConditionTexts,
-  sellerKindTexts,
-} from "#app/features/marketplace/texts.ts";
 import { newsletterTexts } from "#app/features/newsletter/texts.ts";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
@@ -36,7 +27,6 @@ import { themes } from "#app/features/weddings/rules.ts";
 import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { conversationScreenTexts } from "#app/pages/conversations/texts.ts";
 import { guestListTexts } from "#app/pages/planner/guest-list/texts.ts";
 import { plannerTexts } from "#app/pages/planner/texts.ts";
 import { mineTexts } from "#app/pages/planner/vendors/mine/texts.ts";
@@ -44,9 +34,6 @@ import { vendorScreenTexts } from "#app/pages/planner/vendors/texts.ts";
 import { shellTexts } from "#app/pages/shell/texts.ts";
 import { crashText } from "#app/pages/site/error-texts.ts";
 import { landingTexts } from "#app/pages/site/landing/texts.ts";
-import { productTexts } from "#app/pages/site/marketplace/product/texts.ts";
-import { marketTexts, searchTexts } from "#app/pages/site/marketplace/texts.ts";
-import { sellTexts } from "#app/pages/site/sell/texts.ts";
 import { previewTexts } from "#app/pages/wedding-page/preview/texts.ts";
 import { pageTexts } from "#app/pages/wedding-page/texts.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
@@ -57,55 +44,6 @@ const { overview: dashboardErrors, title: errorTitle } = plannerTexts.errors;
 const { errors: wishErrors, done: wishDone } = wishAdminTexts;
 
 const specified: Record<string, [text: string, shown: string][]> = {
-  marketplace: [
-    ["Alle kategorier", listingTexts.allCategories],
-    [
-      "Brudekjoler, Sko, Dekorasjon, Blomster, Gaver, Tilbehør, Lokaler",
-      Object.values(listingCategories).join(", "),
-    ],
-    ["Viser 12 av 42 produkter", listingTexts.shown(12, 42)],
-    ["Privat, Butikk", Object.values(sellerKindTexts).join(", ")],
-    ["Vis produkt", cardTexts.showProduct],
-    ["Ingen produkter funnet", marketTexts.empty.title],
-    ["Vis alle produkter", marketTexts.empty.all],
-    ["Produktet ble ikke funnet", listingTexts.notFound],
-    ["Spar 8\u00a0100\u00a0kr", listingTexts.saving(8100_00)],
-    [
-      "Trygg handel, Levering tilgjengelig, Chat med selger",
-      productTexts.trust.map(({ title }) => title).join(", "),
-    ],
-    ["Lignende produkter", productTexts.related],
-    ["Kontakt selger", productTexts.contact],
-    ["Send melding", productTexts.send],
-    ["Dette er et eksempel", productTexts.example],
-    ["Samtaler", conversationScreenTexts.title],
-    ['Søkeresultater for "slør"', searchTexts.results("slør")],
-    ["Søk i markedsplassen", searchTexts.title],
-    ["Last inn flere resultater", searchTexts.more],
-    [
-      "Kjoler, Dekorasjon, Smykker, Blomster, Invitasjoner",
-      Object.values(searchCategoryTexts).join(", "),
-    ],
-  ],
-  sell: [
-    ["Publiser produkt", sellTexts.bar.publish],
-    ["Lagre som utkast", sellTexts.bar.saveDraft],
-    [
-      "Tittel, Kategori, Pris (NOK), Tilstand, Beskrivelse, Bilder",
-      [
-        listingFieldTexts.title,
-        listingFieldTexts.category,
-        listingFieldTexts.price,
-        listingFieldTexts.condition,
-        listingFieldTexts.description,
-        listingFieldTexts.pictures,
-      ].join(", "),
-    ],
-    ["Ny, Som ny, God, Pent brukt", Object.values(sellConditionTexts).join(", ")],
-    ["Bildet må være mindre enn 5MB", imageErrors["too-large"]],
-    ["Vennligst velg en bildefil", imageErrors["not-an-image"]],
-    ["5 %", sellTexts.terms[2].value],
-  ],
   texts: [
     ["Kladde", smsAdminTexts.statuses.draft],
     ["Planlagt", smsAdminTexts.statuses.scheduled],

@@ -193,7 +193,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("combobox", { name: "Sted" }).fill("Voss");
     await page.getByRole("button", { name: "Publiser produkt" }).click();
     await expect(page).toHaveURL("/my-listings");
-    await expect(page.getByText("Annonsen er ute")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Annonsen er ute" })).toBeVisible();
     await page.getByRole("button", { name: /^Reserver/ }).click();
     await expect(page.getByRole("heading", { name: "Reservert 1" })).toBeVisible();
     await page.getByRole("link", { name: /^Marker som solgt/ }).click();

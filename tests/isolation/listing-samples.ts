@@ -12,6 +12,7 @@ export const listingTableSamples: Record<string, TableSample> = {
       sample_rating: null,
       sample_review_count: null,
       seller_kind: "private",
+      org_number: null,
       category: "dresses",
       kind: null,
       condition: "new",
@@ -37,7 +38,11 @@ export const listingTableSamples: Record<string, TableSample> = {
 };
 
 const isHeld: RowFilter = ({ status }) => status === "review";
-const isShown: RowFilter = ({ status }) => status === "published";
+/** Nothing is published before an administrator has approved it. */
+const shown: FillForm = ({ rows }) => {
+  const published = rows.listings?.find(({ status }) => status === "published");
+  return [["id", String((published ?? pick(rows, "listings")).id)]];
+};
 const listing =
   (...filters: RowFilter[]): FillForm =>
   ({ rows }) => [["id", String(pick(rows, "listings", ...filters).id)]];
@@ -60,7 +65,7 @@ export const listingFormSamples: Record<string, Record<string, FillForm>> = {
   "moderation/listings": {
     approve: listing(isHeld),
     "send-back": withReason(listing(isHeld)),
-    "take-down": withReason(listing(isShown)),
+    "take-down": withReason(shown),
     suspend: withReason(listing()),
     reinstate: withReason(listing()),
     paid: sale,

@@ -4,9 +4,14 @@ import type { ConversationId, Participant } from "#app/features/conversations/ac
 import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { sellToBuyer, sendEnquiry } from "#app/features/marketplace/enquiries/commands.server.ts";
 import { addFavourite } from "#app/features/marketplace/favourites/commands.server.ts";
+import { listingSales } from "#app/features/marketplace/sales/tables.server.ts";
 import { saveSearch } from "#app/features/marketplace/saved-searches/commands.server.ts";
 import { rateSeller } from "#app/features/marketplace/sellers/commands.server.ts";
+import { sellers } from "#app/features/marketplace/sellers/tables.server.ts";
+import { listingPrices } from "#app/features/marketplace/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { insertUser } from "./factories.ts";
 import { insertListing } from "./listings.ts";
 
@@ -47,8 +52,11 @@ export async function insertEnquiry(
   };
 }
 
-/** Gives an account rows in all tables of buyers: it has asked, bought, rated and saved. */
-export async function fillBuyerTables(userId: AccountId, weddingId: OwnedWeddingId): Promise<void> {
+/** Gives an account rows in all tables of buyers and sellers. */
+export async function fillMarketTables(
+  userId: AccountId,
+  weddingId: OwnedWeddingId,
+): Promise<void> {
   const sellerId = await insertUser({ name: "Marte Dahl" });
   const listingId = await insertListing({ userId: sellerId });
   const asker: Asker = { user: { id: userId } as SignedInUser, weddingId };
@@ -57,6 +65,15 @@ export async function fillBuyerTables(userId: AccountId, weddingId: OwnedWedding
   const { conversationId } = sent;
   await sellToBuyer({ conversationId, side: "answerer", userId: sellerId }, 100_00);
   await rateSeller({ conversationId, side: "asker", userId }, 5);
+  const own = await insertListing({ userId });
+  const price = { userId, listingId: own, price: 100_00 };
+  await db().insert(sellers).values({ userId, kind: "private", name: "Kari", createdAt: now() });
+  await db()
+    .insert(listingPrices)
+    .values({ ...price, id: randomUUID(), validFrom: now() });
+  await db()
+    .insert(listingSales)
+    .values({ ...price, commission: 5_00, soldAt: now() });
   await addFavourite(userId, listingId);
   await saveSearch(userId, { name: "Kjoler", query: "/search?q=kjole" });
 }

@@ -30,7 +30,7 @@ import { budgetCategory, budgetItem, budgetPayer, budgetPayment } from "#tests/s
 import { insertFilledConversation } from "#tests/support/conversations.ts";
 import { fillVendorTables } from "#tests/support/directory.ts";
 import { insertCampaign } from "#tests/support/edited-campaign.ts";
-import { fillBuyerTables } from "#tests/support/enquiries.ts";
+import { fillMarketTables } from "#tests/support/enquiries.ts";
 import {
   answer,
   insertCategory,
@@ -89,7 +89,7 @@ export async function insertFullWedding(userId: AccountId): Promise<string> {
   await insertFilledConversation(weddingId, userId);
   await fillVendorTables(userId, weddingId);
   await fillListingTables(userId);
-  await fillBuyerTables(userId, weddingId);
+  await fillMarketTables(userId, weddingId);
   return weddingId;
 }
 

@@ -146,7 +146,8 @@ async function show(
   if (!(await becomeSeller(tx, user, edited))) throw new Refused("suspended");
   const kept = await setPictures(tx, user.id, id, edited.pictures, pictures);
   if (kept.length < edited.pictures.length) throw new Refused("picture-gone");
-  const isHeld = before === "review" || needsReview({ ...listing, ...textOf(edited) });
+  const isHeld =
+    before === "review" || needsReview({ ...edited, rejectionReason: listing.rejectionReason });
   const at = now();
   const isNew = before === "draft" || before === "withdrawn";
   await tx
@@ -178,14 +179,18 @@ async function show(
   return isHeld;
 }
 
-function needsReview(listing: Pick<StoredListing, "title" | "description" | "rejectionReason">) {
-  const { title, description, rejectionReason } = listing;
-  const text = { title, description, wasSentBack: rejectionReason !== null };
-  return reviewReasonOf(text, new URL(config().publicUrl).host) !== null;
-}
+type Reviewed =
+  | "title"
+  | "description"
+  | "sellerName"
+  | "brand"
+  | "material"
+  | "size"
+  | "rejectionReason";
 
-function textOf({ title, description }: CompleteListing) {
-  return { title, description };
+function needsReview({ rejectionReason, ...listing }: Pick<StoredListing, Reviewed>): boolean {
+  const text = { ...listing, wasSentBack: rejectionReason !== null };
+  return reviewReasonOf(text, new URL(config().publicUrl).host) !== null;
 }
 
 function recordHeld(

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AdminId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -21,6 +34,9 @@ export async function listModeratedListings(_admin: AdminId, list: ListingList, 
       status: listings.status,
       title: listings.title,
       description: listings.description,
+      brand: listings.brand,
+      material: listings.material,
+      size: listings.size,
       price: listings.price,
       sellerName: listings.sellerName,
       sellerKind: listings.sellerKind,
@@ -98,7 +114,10 @@ function isIn(list: ListingList): SQL | undefined {
     case "hidden":
       return and(inArray(status, ["draft", "withdrawn"]), isNotNull(listings.rejectionReason));
     case "suspended":
-      return isNotNull(sellers.suspendedAt);
+      return and(
+        isNotNull(sellers.suspendedAt),
+        or(ne(status, "draft"), isNotNull(listings.rejectionReason)),
+      );
     case "due":
       return and(isNotNull(listingSales.soldAt), isNull(listingSales.paidAt));
     case "paid":

@@ -24,7 +24,9 @@ test.each([
 ] as const)("%s: %s", (description, reason) => {
   const text = { title: "Servise", description, wasSentBack: false };
   expect(reviewReasonOf(text, host)).toBe(reason);
-  expect(reviewReasonOf({ ...text, title: description, description: "" }, host)).toBe(reason);
+  for (const field of ["title", "sellerName", "brand", "material", "size"]) {
+    expect(reviewReasonOf({ ...text, description: "", [field]: description }, host)).toBe(reason);
+  }
 });
 
 test("what was sent back is looked at again", () => {

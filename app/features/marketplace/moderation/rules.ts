@@ -11,6 +11,10 @@ const bareDomain = /\b[\p{L}\d-]{2,63}\.(?:no|com|net|org|se|dk|io|shop|me)\b/iu
 interface ReviewedText {
   title: string;
   description: string;
+  sellerName?: string;
+  brand?: string | null;
+  material?: string | null;
+  size?: string | null;
   /** An administrator has sent the listing back before. */
   wasSentBack: boolean;
 }
@@ -21,10 +25,10 @@ interface ReviewedText {
  * the site's.
  */
 export function reviewReasonOf(
-  { title, description, wasSentBack }: ReviewedText,
+  { wasSentBack, title, description, sellerName, brand, material, size }: ReviewedText,
   ownHost: string,
 ): ReviewReason | null {
-  const text = `${title}\n${description}`;
+  const text = [title, description, sellerName, brand, material, size].join("\n");
   const warning = warningOf(text, ownHost);
   if (warning) return warning;
   if (phoneNumber.test(text)) return "phone-number";

@@ -18,7 +18,7 @@ export async function loadMyListings(request: Request, url: URL) {
   const query = myListingsQuery.parse(url.searchParams);
   return data(
     {
-      ...{ frame, listings, query, origin: publicUrl, now: now() },
+      ...{ frame, listings, query, origin: publicUrl, loadedAt: now() },
       account: commissionAccount,
       flash: flash.message,
     },

@@ -36,6 +36,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export const action = handleMyListings;
 export const clientAction = createClientAction(myListingsActions);
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
@@ -79,7 +83,7 @@ interface Opened {
   key: string;
 }
 
-function Listings({ listings, origin, now, account, query }: OwnListings) {
+function Listings({ listings, origin, loadedAt: now, account, query }: OwnListings) {
   useLive(...topics);
   const [opened, setOpened] = useState<Opened | null>(
     query.selg ? { dialog: "sell", key: query.selg } : null,

@@ -3,6 +3,9 @@ import { type ListingForm, listingFields } from "#app/features/marketplace/draft
 // A visitor may confirm a new account in another tab, so the draft is not the tab's.
 const key = "draft:listing";
 
+/** Of the form in its tab. */
+export const listingFormKey = "listing-form";
+
 /** Keeps what a visitor has filled in until it is stored with an account. */
 export function keepDraft(form: ListingForm): boolean {
   try {

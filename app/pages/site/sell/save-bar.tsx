@@ -11,11 +11,14 @@ interface SaveBarProps {
   isSaved: boolean;
   /** A listing that buyers have seen has no draft. */
   isDraft: boolean;
+  /** Buyers do not see it now. */
+  publishes: boolean;
   isSubmitting: boolean;
   canPublish: boolean;
 }
 
-export function SaveBar({ status, isSaved, isDraft, isSubmitting, canPublish }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { status, isSaved, isDraft, publishes, isSubmitting, canPublish } = props;
   return (
     <div data-foot-bar className="sticky bottom-0 z-20 border-t border-rule-2 bg-paper">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
@@ -43,7 +46,7 @@ export function SaveBar({ status, isSaved, isDraft, isSubmitting, canPublish }: 
             disabled={!canPublish}
             busy={isSubmitting}
           >
-            {isDraft ? texts.publish : texts.saveChanges}
+            {publishes ? texts.publish : texts.saveChanges}
           </Button>
         </div>
       </div>

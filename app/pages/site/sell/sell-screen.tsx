@@ -26,7 +26,7 @@ import { sellActions, sellHref, sellPath } from "./actions.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { DescriptionStep } from "./description-step.tsx";
 import { Intro } from "./intro.tsx";
-import { keepDraft } from "./kept-draft.ts";
+import { keepDraft, listingFormKey } from "./kept-draft.ts";
 import type { SellData } from "./load-sell.server.ts";
 import { PicturesStep } from "./pictures-step.tsx";
 import { PriceStep } from "./price-step.tsx";
@@ -57,7 +57,7 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
   const form = useActionForm<ListingForm>(sellActions, "save", {
     values: { key },
     stored,
-    key: "listing-form",
+    key: listingFormKey,
     owner,
     row: key,
     action: key ? sellHref(key) : sellPath,
@@ -107,6 +107,11 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
     else requestAnimationFrame(() => focusFirstError(step));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // Enter must not publish what was withdrawn.
+    if (status === "withdrawn" && event.nativeEvent.submitter === draftButton.current) {
+      event.preventDefault();
+      return;
+    }
     if (!owner && keepDraft(values)) {
       event.preventDefault();
       navigate(`/auth?next=${encodeURIComponent(sellPath)}`);
@@ -192,7 +197,8 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
       <SaveBar
         status={barStatus()}
         isSaved={savedTime !== null && !isChanged}
-        isDraft={isDraft}
+        isDraft={status === "draft"}
+        publishes={isDraft}
         isSubmitting={isSubmitting}
         canPublish={!form.isReady || !isDraft || open === "review"}
       />

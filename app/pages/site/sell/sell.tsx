@@ -1,4 +1,5 @@
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { clearDraft } from "#app/client/forms/drafts.ts";
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { discoveryTags } from "../discovery.ts";
@@ -7,6 +8,7 @@ import { SiteHeader } from "../site-header.tsx";
 import type { Route } from "./+types/sell.ts";
 import { handleSellAction } from "./actions.server.ts";
 import { sellActions, sellPath } from "./actions.ts";
+import { forgetDraft, listingFormKey } from "./kept-draft.ts";
 import { loadSell } from "./load-sell.server.ts";
 import { SellScreen } from "./sell-screen.tsx";
 import { sellTexts as texts } from "./texts.ts";
@@ -21,7 +23,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return handleSellAction({ request, context, params });
 }
 
-export const clientAction = createClientAction(sellActions);
+export const clientAction = createClientAction(sellActions, {
+  onRedirect: () => {
+    forgetDraft();
+    clearDraft(listingFormKey);
+  },
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return discoveryTags({

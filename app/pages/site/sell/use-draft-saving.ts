@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListingForm } from "#app/features/marketplace/drafts/rules.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 
@@ -27,6 +27,8 @@ export function useDraftSaving(props: DraftSaving) {
   const { values, change, owner, isReady, isNew, isDraft, isChanged, isSubmitting, button } = props;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isTakenOver, setTakenOver] = useState(false);
+  /** A form that was refused, or did not arrive, waits for the next change. */
+  const sent = useRef<ListingForm>(null);
 
   useEffect(() => {
     if (!isReady || isTakenOver) return;
@@ -44,7 +46,9 @@ export function useDraftSaving(props: DraftSaving) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew
   useEffect(() => {
     if (!owner || !isDraft || !isTakenOver || !isChanged || isSubmitting) return;
+    if (sent.current === values) return;
     const timer = setTimeout(() => {
+      sent.current = values;
       button.current?.form?.requestSubmit(button.current);
     }, quietMs);
     return () => clearTimeout(timer);
