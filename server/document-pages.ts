@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const declaration = /export const handle = \{[^}]*hydrate: false/;
 const browserRoute = "?__react-router-build-client-route";
 const opensDocument = `
 import { redirectDocument } from "react-router";
@@ -17,20 +16,26 @@ export function documentPages(): Plugin[] {
       name: "document-pages",
       enforce: "pre",
       transform: {
-        filter: { id: /\.tsx$/, code: declaration },
-        handler: (code) => ({ code: code + opensDocument, map: null }),
+        filter: { id: /\.tsx$/, code: "hydrate: false" },
+        handler: (code) =>
+          isDocumentPage(code) ? { code: code + opensDocument, map: null } : null,
       },
     },
     {
       name: "document-pages-without-code",
       enforce: "post",
       transform: {
-        filter: { id: new RegExp(`${RegExp.escape(browserRoute)}$`) },
+        filter: { id: /\?__react-router-build-client-route$/ },
         handler(_code, id) {
           const source = readFileSync(id.slice(0, -browserRoute.length), "utf8");
-          return declaration.test(source) ? { code: opensDocument, map: null } : null;
+          return isDocumentPage(source) ? { code: opensDocument, map: null } : null;
         },
       },
     },
   ];
+}
+
+function isDocumentPage(source: string): boolean {
+  const [, handle = ""] = source.split("export const handle = {", 2);
+  return handle.slice(0, handle.indexOf("}")).includes("hydrate: false");
 }

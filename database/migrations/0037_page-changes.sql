@@ -1,10 +1,10 @@
 -- Tells all processes which pages show something else now, whoever has written it.
 CREATE OR REPLACE FUNCTION "tell_page_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM pg_notify('live', coalesce(
+	PERFORM pg_notify('pages', coalesce(
 		to_jsonb(NEW) ->> TG_ARGV[0],
 		to_jsonb(OLD) ->> TG_ARGV[0]
-	) || ':page');
+	));
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -28,7 +28,7 @@ CREATE TRIGGER "crowds_page" AFTER INSERT OR UPDATE OR DELETE ON "crowds"
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION "tell_listing_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	NOTIFY "live", 'listings:page';
+	NOTIFY "pages", 'listings';
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

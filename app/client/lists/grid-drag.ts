@@ -66,7 +66,7 @@ function nearest(places: readonly Place[], x: number, y: number): number {
 }
 
 /** Returns where an item stands once the one at `from` is at `to`. */
-export function placeAfterMove(index: number, from: number, to: number): number {
+function placeAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;

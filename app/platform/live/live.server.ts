@@ -9,6 +9,8 @@ import {
 import type { Audience, AudienceKind, Topic } from "./topics.ts";
 
 const channel = "live";
+/** On which triggers name the audiences whose pages show something else. */
+const pagesChannel = "pages";
 
 export type LiveListener = (topic: string) => void;
 
@@ -35,8 +37,8 @@ export async function publish<Kind extends AudienceKind>(
 }
 
 /**
- * Calls back for each topic that is published: those of this process before `transaction` returns,
- * those of others when they arrive, while `hearsOthers`.
+ * Calls back for each topic that is published, and for what triggers tell of pages: the topics of
+ * this process before `transaction` returns, the rest when it arrives, while `hearsOthers`.
  */
 export function onChange(listener: ChangeListener): () => void {
   changeListeners.add(listener);
@@ -86,13 +88,14 @@ export async function stopListening(): Promise<void> {
 }
 
 async function listen(client: Client): Promise<void> {
-  client.on("notification", ({ payload = "" }) => {
+  client.on("notification", ({ channel, payload = "" }) => {
+    if (channel === pagesChannel) return tellOfChange(payload);
     const separator = payload.lastIndexOf(":");
     const id = payload.slice(0, separator);
     tellOfChange(id);
     deliver(id, payload.slice(separator + 1));
   });
-  await client.query(`listen ${channel}`);
+  await client.query(`listen ${channel}; listen ${pagesChannel}`);
 }
 
 function resyncAll(): void {

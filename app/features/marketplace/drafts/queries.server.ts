@@ -72,7 +72,7 @@ export function listingFormOf(listing: StoredListing, pictureIds: readonly strin
 }
 
 /** Returns the widths in which the pictures exist, by id. */
-export async function pictureWidths(ids: readonly string[]): Promise<Record<string, number[]>> {
+async function pictureWidths(ids: readonly string[]): Promise<Record<string, number[]>> {
   if (ids.length === 0) return {};
   const found = await db()
     .select({ id: pictures.id, widths: pictures.widths })

@@ -143,7 +143,7 @@ export function sellConditionOf(condition: ListingCondition | null): SellConditi
 
 /** Returns the centimetres of "12,5" or "12.5 cm"; null for anything else. */
 export function parseCentimetres(typed: string): number | null {
-  const match = /^\s*(\d{1,3})(?:[.,](\d))?\s*(?:cm)?\s*$/i.exec(typed.slice(0, 40));
+  const match = /^(\d{1,3})(?:[.,](\d))? ?(?:cm)?$/i.exec(typed.slice(0, 40).trim());
   if (!match) return null;
   const value = Number(`${match[1]}.${match[2] ?? 0}`);
   return value > 0 ? value : null;

@@ -113,6 +113,7 @@ export const listingSchema = z
       sellerKind === "shop" ||
       typeof originalPrice !== "number" ||
       typeof asked !== "number" ||
+      asked > maxPrice ||
       originalPrice > asked,
     { path: ["originalPrice"], error: errors.originalBelowPrice, ...always },
   )

@@ -1,5 +1,5 @@
 /** Of the price, when a listing is sold. */
-export const commissionPercent = 5;
+const commissionPercent = 5;
 
 /** Returns what the seller owes Jaord for a sale. All in øre; half an øre is rounded up. */
 export function commissionOf(price: number): number {

@@ -23,7 +23,7 @@ export function isAllowed(transition: Transition, status: ListingStatus): boolea
 /** How long a listing is shown after it was published or renewed. */
 export const lifetimeDays = 90;
 
-export function expiryFrom(start: Date): Date {
+function expiryFrom(start: Date): Date {
   return new Date(start.getTime() + lifetimeDays * 24 * 3600 * 1000);
 }
 

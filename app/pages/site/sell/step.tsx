@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Check } from "#app/ui/icons.ts";
 import { sellTexts as texts } from "./texts.ts";
 
-export type StepState = "done" | "now" | "todo";
+type StepState = "done" | "now" | "todo";
 
 interface StepProps {
   step: SellStep;
