@@ -70,13 +70,3 @@ export function listingFormOf(listing: StoredListing, pictureIds: readonly strin
     delivery: listing.delivery ?? "",
   };
 }
-
-/** Returns the widths in which the pictures exist, by id. */
-async function pictureWidths(ids: readonly string[]): Promise<Record<string, number[]>> {
-  if (ids.length === 0) return {};
-  const found = await db()
-    .select({ id: pictures.id, widths: pictures.widths })
-    .from(pictures)
-    .where(inArray(pictures.id, [...ids]));
-  return Object.fromEntries(found.map(({ id, widths }) => [id, widths]));
-}
