@@ -11,6 +11,8 @@ const chromium = [
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // The paths of the project's own lead to types, which Playwright would run.
+  tsconfig: "tests/e2e/tsconfig.json",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   // Tests often wait for a page to load, so more of them keep the cores busy.

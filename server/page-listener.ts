@@ -128,6 +128,9 @@ export function pageListener(
     const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
     const path = withoutSecrets(pathname, route);
     log()[level]({ requestId, method, path, status, ms: Math.round(ms) }, "request");
+    const isUnchanged =
+      html !== null && request.headers.get("If-None-Match") === headers.get("ETag");
+    if (isUnchanged) return new Response(null, { status: 304, headers });
     return new Response(html ?? response.body, { status, headers });
   };
 

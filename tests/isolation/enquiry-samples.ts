@@ -38,7 +38,10 @@ export const enquiryFormSamples: Record<string, Record<string, FillForm>> = {
   },
   "favorites/items": {
     add: listing,
-    remove: listing,
+    remove: ({ rows }) => [
+      ["listingId", String(pick(rows, "favourites").listing_id)],
+      ["back", ""],
+    ],
     merge: ({ rows }) => [["ids", String(pick(rows, "listings").id)]],
   },
   "saved-searches": {

@@ -21,8 +21,11 @@ test("assets are precompressed and cached as immutable", async () => {
   expect(plain.bytes).toBeGreaterThan(3 * brotli.bytes);
 });
 
-test("pages are sent with no-store", async () => {
-  expect((await send("GET", "/")).headers["cache-control"]).toContain("no-store");
+test("pages of one visitor are not stored, and those for all are asked for again", async () => {
+  expect((await send("GET", "/auth")).headers["cache-control"]).toContain("no-store");
+  const { headers } = await send("GET", "/");
+  expect(headers["cache-control"]).toBe("private, no-cache");
+  expect((await send("GET", "/", { "If-None-Match": String(headers.etag) })).status).toBe(304);
 });
 
 test("pages, data, files and errors all carry the security headers", async () => {
@@ -51,7 +54,7 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s gets a 405", async
 });
 
 test.each([
-  ["400", "GET", "/", { Host: "a b" }, "Vi forsto ikke forespørselen"],
+  ["400", "GET", "/auth", { Host: "a b" }, "Vi forsto ikke forespørselen"],
   ["403", "POST", "/auth", { Origin: "https://evil.example" }, "fra et annet nettsted"],
   ["405", "PUT", "/admin.data", {}, "Dette går ikke an her"],
 ])(

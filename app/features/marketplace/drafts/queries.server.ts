@@ -1,6 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
-import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
 import { findSeller } from "../sellers/queries.server.ts";
