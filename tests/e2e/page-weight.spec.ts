@@ -60,7 +60,7 @@ for (const [name, query, answerDeadline, maxRequests, maxImageBytes] of [
 // A few per cent above the measured values.
 for (const [path, maxRequests, maxBytes] of [
   ["/", 10, 215 * kB],
-  ["/auth", 16, 280 * kB],
+  ["/auth", 16, 295 * kB],
   ["/create", 23, 308 * kB],
 ] as const) {
   test(`${path} has at most ${maxRequests} requests and ${maxBytes / kB} kB`, async ({ page }) => {
@@ -88,27 +88,27 @@ for (const path of [
   });
 }
 
-test("/admin has at most 26 requests and 330 kB", async ({ plannerPage }) => {
-  expectWeight(await loadPage(plannerPage, "/admin"), 26, 330 * kB);
+test("/admin has at most 27 requests and 372 kB", async ({ plannerPage }) => {
+  expectWeight(await loadPage(plannerPage, "/admin"), 27, 372 * kB);
 });
 
 // 109 kB are React and its router. What dialogs, menus, tooltips and toasts need follows when the
 // page can be used.
 for (const [path, maxScripts, maxBytes] of [
-  ["/admin", 20, 192 * kB],
-  ["/wishlist-admin", 15, 173 * kB],
-  ["/gallery-admin", 15, 171 * kB],
-  ["/guest-messages", 15, 173 * kB],
-  ["/edit-wedding", 16, 177 * kB],
-  ["/settings", 15, 176 * kB],
-  ["/held", 13, 165 * kB],
-  ["/guest-list", 17, 185 * kB],
-  ["/guest-list/invitations", 17, 192 * kB],
-  ["/guest-list/import", 16, 177 * kB],
-  ["/seating-chart", 15, 213 * kB],
-  ["/budget", 16, 199 * kB],
-  ["/vendors", 14, 177 * kB],
-  ["/sms-campaigns", 14, 173 * kB],
+  ["/admin", 20, 197 * kB],
+  ["/wishlist-admin", 15, 183 * kB],
+  ["/gallery-admin", 15, 178 * kB],
+  ["/guest-messages", 15, 180 * kB],
+  ["/edit-wedding", 16, 184 * kB],
+  ["/settings", 15, 183 * kB],
+  ["/held", 13, 172 * kB],
+  ["/guest-list", 17, 192 * kB],
+  ["/guest-list/invitations", 17, 199 * kB],
+  ["/guest-list/import", 16, 186 * kB],
+  ["/seating-chart", 20, 255 * kB],
+  ["/budget", 16, 205 * kB],
+  ["/vendors", 14, 184 * kB],
+  ["/sms-campaigns", 14, 181 * kB],
 ] as const) {
   test(`${path} starts with at most ${maxScripts} scripts and ${maxBytes / kB} kB of them`, async ({
     plannerPage,

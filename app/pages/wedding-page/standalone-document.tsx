@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePageRequest } from "#app/ui/request-provider.tsx";
 
 interface StandaloneDocumentProps {
   css: string;
@@ -10,6 +11,7 @@ interface StandaloneDocumentProps {
 
 /** Inlines its styles, so that the first paint needs no second request. */
 export function StandaloneDocument(props: StandaloneDocumentProps) {
+  const { nonce } = usePageRequest();
   return (
     <>
       {props.displayFont && (
@@ -17,7 +19,7 @@ export function StandaloneDocument(props: StandaloneDocumentProps) {
       )}
       {props.icon && <link rel="icon" href={props.icon} type="image/svg+xml" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets and checked colours */}
-      <style dangerouslySetInnerHTML={{ __html: props.css }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: props.css }} />
       {props.children}
       {props.script && <script type="module" src={props.script} />}
     </>
