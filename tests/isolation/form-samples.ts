@@ -32,9 +32,10 @@ const newPassword = "fem sauer under en høy himmel";
 export const formSamples: Record<string, Record<string, FillForm>> = {
   ...directoryFormSamples,
   ...vendorFormSamples,
+  // Before the forms that delete a listing, with which favourites go.
+  ...enquiryFormSamples,
   ...listingFormSamples,
   "conversations/:id": conversationFormSamples,
-  ...enquiryFormSamples,
   ...moderationFormSamples,
   "wishlist-admin": {
     add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
