@@ -42,6 +42,7 @@ export function createApplication(options: ApplicationOptions): Server {
   const headers = new Headers(securityHeaders({ https, development: options.development }));
 
   const server = createServer(timeouts, (request, response) => {
+    if (sendCachedPage(cachedPages, request, response)) return;
     response.setHeaders(headers);
     if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
       void sendResponse(response, errorPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
@@ -51,7 +52,6 @@ export function createApplication(options: ApplicationOptions): Server {
     response.once("finish", () => {
       if (!request.complete) request.removeAllListeners("data").resume();
     });
-    if (sendCachedPage(cachedPages, request, response)) return;
     options.staticFiles(request, response, () =>
       compress(request, response, () => render(request, response)),
     );

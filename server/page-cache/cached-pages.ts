@@ -23,19 +23,18 @@ export class CachedPages {
 
   /** Sends the page if it is known. Returns it, or undefined for the others to handle. */
   send(request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
-    const key = keyOf(request);
+    // A body that nobody reads would block the connection's next request.
+    const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
+    const key = hasBody ? null : keyOf(request);
     const page = key !== null && hearsOthers() ? this.#cache.find(key, now()) : undefined;
     if (!page) return undefined;
-    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
     if (request.headers["if-none-match"] === page.etag) {
-      response.writeHead(304).end();
+      response.writeHead(304, page.headers).end();
       return page;
     }
-    const coding = acceptedCoding(request.headers["accept-encoding"]);
-    const body = page.bodies.get(coding)?.fill(page.freshText()) ?? Buffer.alloc(0);
-    if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-    response.writeHead(200, { "Content-Length": body.byteLength });
-    response.end(request.method === "HEAD" ? undefined : body);
+    const body = page.bodies.get(acceptedCoding(request.headers["accept-encoding"]));
+    response.writeHead(200, body?.headers);
+    response.end(request.method === "HEAD" ? undefined : body?.fill(page.freshText()));
     return page;
   }
 
@@ -49,7 +48,7 @@ export class CachedPages {
       const { text = "", freshText = () => "", audiences, validUntil } = caching;
       void this.#cache.store(key, startedAt, {
         ...{ ...rest, html, text, freshText, audiences, validUntil },
-        headers: Object.fromEntries(headers),
+        headers: [...headers].flat(),
         etag: headers.get("ETag") ?? "",
       });
     };

@@ -6,7 +6,7 @@ const later = new Date("2026-11-27T13:00:00Z");
 
 function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
   return {
-    ...{ route: "/wedding", headers: {}, etag: "", html: "<p>Kari og Ola</p>", text: "" },
+    ...{ route: "/wedding", headers: [], etag: "", html: "<p>Kari og Ola</p>", text: "" },
     ...{ freshText: () => "", audiences: ["kari"], validUntil: later },
     ...change,
   };

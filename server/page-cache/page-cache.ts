@@ -1,11 +1,16 @@
-import { type Coding, type EncodedPage, encodePage } from "./encoded-page.ts";
+import { type Coding, codings, type EncodedPage, encodePage } from "./encoded-page.ts";
+
+interface CachedBody extends EncodedPage {
+  headers: string[];
+}
 
 export interface CachedPage {
   /** As in routes.ts. */
   route: string;
-  headers: Record<string, string>;
+  /** Names and values in turn, which `writeHead` takes as they are. */
+  headers: string[];
   etag: string;
-  bodies: ReadonlyMap<Coding, EncodedPage>;
+  bodies: ReadonlyMap<Coding, CachedBody>;
   /** Returns the text for the places that each response has anew. */
   freshText: () => string;
   byteLength: number;
@@ -69,9 +74,12 @@ export class PageCache {
   async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
     if (this.#hasChanged(rendered, startedAt)) return;
     const { html, text, audiences, validUntil, ...rest } = rendered;
-    const bodies = new Map<Coding, EncodedPage>();
-    for (const coding of ["br", "gzip", "identity"] as const) {
-      bodies.set(coding, await encodePage(html, text, coding));
+    const bodies = new Map<Coding, CachedBody>();
+    for (const coding of codings) {
+      const body = await encodePage(html, text, coding);
+      const encoding = coding === "identity" ? [] : ["Content-Encoding", coding];
+      const length = ["Content-Length", String(body.byteLength)];
+      bodies.set(coding, { ...body, headers: [...rest.headers, ...encoding, ...length] });
     }
     if (this.#hasChanged(rendered, startedAt)) return;
     const byteLength = [...bodies.values()].reduce((sum, body) => sum + body.byteLength, 0);
