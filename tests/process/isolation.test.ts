@@ -192,8 +192,8 @@ test("live events of one wedding do not reach another couple", async () => {
 
 test("new data of one couple changes no page of another", async () => {
   const readPages = async () => {
-    // Every new vendor counts in the directory.
-    const own = ownerPages.filter((path) => !/^\/vendors(\/mine)?$/.test(path));
+    // Every new vendor counts in the directory, and in the places of the others.
+    const own = ownerPages.filter((path) => !/^\/(vendors(\/mine)?|for-vendors)$/.test(path));
     const data = own.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
     const found = paths.map(async (path) => {
