@@ -64,7 +64,7 @@ export function pageListener(
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
     const route = await patternOf(pathname);
-    const keepPage = cachedPages.startRendering({
+    const storePage = cachedPages.startRendering({
       method: request.method,
       url: pathname + search,
       headers: {
@@ -114,7 +114,7 @@ export function pageListener(
       headers.set("Cache-Control", "private, no-cache");
       headers.set("ETag", etagOf(html, caching.text));
       headers.set("Vary", "Accept-Encoding, Cookie, User-Agent");
-      keepPage({ route, headers, html, caching });
+      storePage({ route, headers, html, caching });
     }
     const { method } = request;
     const ms = performance.now() - started;

@@ -15,7 +15,7 @@ export const conversationActions = describeActions("/conversations/:id", {
       "attachment-gone": errors.attachmentGone,
     },
   },
-  // Nobody asked for it, so nobody is told when it fails.
+  // Sent by the page itself, so a failure shows no message.
   read: { ...change, showsErrorsInForm: true },
   mute: { ...change, done: done.muted, undo: "unmute" },
   unmute: { ...change, done: done.unmuted, undo: "mute" },

@@ -32,7 +32,7 @@ export interface OpenedConversation {
   kind: ConversationKind;
   asker: { weddingId: OwnedWeddingId } | { userId: AccountId };
   senderId: AccountId;
-  /** Null when nobody reads the answerer's side here. */
+  /** Null when the answerer has no account. */
   answererId: string | null;
   messageId: string;
   /** May be empty. */
@@ -84,8 +84,8 @@ type SendResult =
   | { ok: false; reason: "blocked" | "unread" | "too-many" | "attachment-gone" };
 
 /**
- * Sends a message and plans notices by mail. Sending it again changes nothing. `unread`: nobody reads
- * the other side here.
+ * Sends a message and plans notices by mail. Idempotent by the message's id. Returns `unread` when the
+ * other side has no account.
  */
 export async function sendMessage(
   participant: Participant,

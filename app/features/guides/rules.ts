@@ -91,7 +91,7 @@ export function countHits(guide: SearchedGuide, words: readonly string[]): numbe
 
 const excerptLength = 90;
 
-/** Returns the words round the first that was searched for; null when there is none. */
+/** Returns an excerpt around the first word that was searched for; null when none occurs. */
 export function excerptWith(text: string, words: readonly string[]): string | null {
   const sentence = text
     .split(/(?<=[.!?])\s+|\n+/)

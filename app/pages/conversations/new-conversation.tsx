@@ -26,7 +26,7 @@ import { formatMoney } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { Route } from "./+types/new-conversation.ts";
-import { dropMessage, keepMessage, readKeptMessage } from "./kept-message.server.ts";
+import { clearMessage, loadMessage, saveMessage } from "./message-cookie.server.ts";
 
 const { new: texts } = enquiryTexts;
 
@@ -40,7 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const id = parseListingId(new URL(request.url).searchParams.get("annonse") ?? "0");
   const listing = id === null ? null : await findAskable(id);
   if (!listing) throw notFound();
-  const kept = await readKeptMessage(request, listing.id);
+  const kept = await loadMessage(request, listing.id);
   const begun = await findBegun(db(), asker, listing.id);
   if (begun && !kept) throw redirect(`${conversationsPath}/${begun}`);
   return { listing, text: kept ?? texts.preset, messageId: crypto.randomUUID() };
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(response.data, response.init ?? undefined);
   } catch (response) {
     if (response instanceof Response && response.status === 303) {
-      response.headers.append("Set-Cookie", await dropMessage());
+      response.headers.append("Set-Cookie", await clearMessage());
     }
     throw response;
   }
@@ -76,7 +76,7 @@ async function askToSignIn(request: Request): Promise<Response> {
   const listingId = parseListingId(String(form.get("listingId") || "0"));
   if (listingId === null) return redirect(accountPath("/auth", newEnquiryPath));
   const text = String(form.get("text") ?? "").slice(0, maxFirstMessage);
-  const cookie = await keepMessage({ listingId, text });
+  const cookie = await saveMessage({ listingId, text });
   return redirect(accountPath("/auth", pathOf(listingId)), { headers: { "Set-Cookie": cookie } });
 }
 

@@ -3,7 +3,7 @@ import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Asker } from "./access.server.ts";
 
-/** Whether the account is the asker's own or the partner's: nobody asks the own side. */
+/** Returns whether the account is the asker's own or a partner's, who cannot be asked. */
 export async function isWithAsker(
   tx: Transaction,
   { user, weddingId }: Asker,

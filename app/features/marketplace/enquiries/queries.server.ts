@@ -109,7 +109,7 @@ export interface AskableListing {
   cover: { id: string; widths: number[] } | null;
 }
 
-/** Returns the listing that a first message would be about; null for one nobody can ask about. */
+/** Returns the listing as the form for a first message shows it; null if it takes no messages. */
 export async function findAskable(listingId: number): Promise<AskableListing | null> {
   const { id, title, price, town, sellerName, isSample } = listings;
   const [found] = await db()

@@ -50,7 +50,7 @@ export function dealActions(deal: Deal, side: ConversationSide): DealAction[] {
     return deal.isSoldHere && deal.stars === null && deal.hasSeller ? ["rate"] : [];
   }
   if (status === null) return [];
-  // What is reserved for somebody else is released first, so that nobody is passed over by mistake.
+  // A listing reserved for another buyer must be released before it can be sold to this one.
   const isTaken = status === "reserved" && !deal.isReservedHere;
   if (isTaken) return ["release"];
   const actions: DealAction[] = [];

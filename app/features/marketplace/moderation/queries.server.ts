@@ -24,7 +24,7 @@ import { type ListingList, listingLists, moderatedPerPage, reviewReasonOf } from
 
 export type ModeratedListing = Awaited<ReturnType<typeof listModeratedListings>>[number];
 
-/** Returns one page of a list, without drafts that nobody has published. Prices are in øre. */
+/** Returns one page of a list, without drafts that were never published. Prices are in øre. */
 export async function listModeratedListings(_admin: AdminId, list: ListingList, page: number) {
   const isLedger = list === "due" || list === "paid";
   const order = isLedger ? desc(listingSales.soldAt) : desc(listings.publishedAt);

@@ -54,7 +54,7 @@ export async function viewMarketplace(
       [...(ownCategory ? [categoryTexts[ownCategory]] : []), ...choices.map(({ label }) => label)],
     ),
     active: choices.map(({ key, label, without }) => ({ key, label, href: href(without) })),
-    hidden: keptFields(query),
+    hidden: hiddenFields(query),
     countText: listingTexts.count(found.total),
     bar: {
       shownText: listingTexts.shown(found.total, found.all),
@@ -89,7 +89,7 @@ function orderOptions(hasText: boolean) {
 }
 
 /** What has no control in the form. */
-function keptFields({ fra, til, sted, km, visning }: MarketplaceQuery): Record<string, string> {
+function hiddenFields({ fra, til, sted, km, visning }: MarketplaceQuery): Record<string, string> {
   return marketplaceQuery.fields({ fra, til, sted, km, visning });
 }
 

@@ -25,8 +25,8 @@ import { Toaster } from "#app/ui/toaster.tsx";
 import { sellActions, sellHref, sellPath } from "./actions.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { DescriptionStep } from "./description-step.tsx";
+import { listingFormKey, saveVisitorDraft } from "./draft-storage.ts";
 import { Intro } from "./intro.tsx";
-import { keepDraft, listingFormKey } from "./kept-draft.ts";
 import type { SellData } from "./load-sell.server.ts";
 import { PicturesStep } from "./pictures-step.tsx";
 import { PriceStep } from "./price-step.tsx";
@@ -112,7 +112,7 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
       event.preventDefault();
       return;
     }
-    if (!owner && keepDraft(values)) {
+    if (!owner && saveVisitorDraft(values)) {
       event.preventDefault();
       navigate(`/auth?next=${encodeURIComponent(sellPath)}`);
       return;

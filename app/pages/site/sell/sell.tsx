@@ -8,7 +8,7 @@ import { SiteHeader } from "../site-header.tsx";
 import type { Route } from "./+types/sell.ts";
 import { handleSellAction } from "./actions.server.ts";
 import { sellActions, sellPath } from "./actions.ts";
-import { forgetDraft, listingFormKey } from "./kept-draft.ts";
+import { clearVisitorDraft, listingFormKey } from "./draft-storage.ts";
 import { loadSell } from "./load-sell.server.ts";
 import { SellScreen } from "./sell-screen.tsx";
 import { sellTexts as texts } from "./texts.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = createClientAction(sellActions, {
   onRedirect: () => {
-    forgetDraft();
+    clearVisitorDraft();
     clearDraft(listingFormKey);
   },
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListingForm } from "#app/features/marketplace/drafts/rules.ts";
-import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
+import { clearVisitorDraft, loadVisitorDraft, saveVisitorDraft } from "./draft-storage.ts";
 
 /** After the last change. */
 const quietMs = 1500;
@@ -32,14 +32,14 @@ export function useDraftSaving(props: DraftSaving) {
 
   useEffect(() => {
     if (!isReady || isTakenOver) return;
-    const kept = isNew ? keptDraft() : null;
+    const kept = isNew ? loadVisitorDraft() : null;
     if (kept) change(kept);
     setTakenOver(true);
   }, [isReady, isTakenOver, isNew, change]);
 
   useEffect(() => {
     if (!isTakenOver || owner || !isChanged) return;
-    const timer = setTimeout(() => keepDraft(values) && setSavedAt(new Date()), 300);
+    const timer = setTimeout(() => saveVisitorDraft(values) && setSavedAt(new Date()), 300);
     return () => clearTimeout(timer);
   }, [values, owner, isTakenOver, isChanged]);
 
@@ -56,7 +56,7 @@ export function useDraftSaving(props: DraftSaving) {
 
   const onSaved = () => {
     setSavedAt(new Date());
-    if (isNew) forgetDraft();
+    if (isNew) clearVisitorDraft();
   };
   return { savedAt, onSaved };
 }

@@ -6,8 +6,8 @@ const key = "draft:listing";
 /** Of the form in its tab. */
 export const listingFormKey = "listing-form";
 
-/** Keeps what a visitor has filled in until it is stored with an account. */
-export function keepDraft(form: ListingForm): boolean {
+/** Saves what a visitor has filled in until it is stored with an account. */
+export function saveVisitorDraft(form: ListingForm): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(form));
     return true;
@@ -17,7 +17,7 @@ export function keepDraft(form: ListingForm): boolean {
 }
 
 /** Returns null when there is no readable draft. */
-export function keptDraft(): ListingForm | null {
+export function loadVisitorDraft(): ListingForm | null {
   try {
     const stored = JSON.parse(window.localStorage.getItem(key) ?? "null");
     const isComplete = listingFields.every((field) => typeof stored?.[field] === "string");
@@ -27,7 +27,7 @@ export function keptDraft(): ListingForm | null {
   }
 }
 
-export function forgetDraft(): void {
+export function clearVisitorDraft(): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
