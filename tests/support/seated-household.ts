@@ -8,7 +8,9 @@ import { addTable, type Couple, seat, sendChanges } from "./seating-rows.ts";
 
 /** Names of everything on the chart that is not the household's. */
 export const strangers = ["Hemmelig Gjest", "Hemmelig Bord", "Hemmelig Dør", "Hemmelig Tekst"];
-export const foreignNumber = 977;
+const foreignNumber = 977;
+/** Matches the number where it is not a part of an id or a token, which hold its digits by chance. */
+export const foreignNumberAlone = new RegExp(`(?<![\\w/+=.-])${foreignNumber}(?![\\w/+=-])`);
 
 export interface SeatedHousehold {
   couple: Couple;
