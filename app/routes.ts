@@ -8,7 +8,7 @@ export default [
   route("b/:names/:code", "pages/invitation/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
-  route("art/:file", "features/marketplace/routes/art.ts"),
+  route("art/:file", "pages/site/art.ts"),
   route("wedding/calendar.ics", "pages/wedding-page/routes/calendar.ts"),
   route("wedding-card.jpg", "pages/wedding-page/routes/card.ts"),
   route("wedding/photos", "features/gallery/routes/photos.ts"),

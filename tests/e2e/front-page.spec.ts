@@ -28,17 +28,17 @@ test("the cover beside the guides follows the row that is pointed at", async ({ 
     page.locator("[aria-hidden] > img[src*='-tall']").evaluateAll((covers) =>
       covers
         .filter((cover) => getComputedStyle(cover).opacity === "1")
-        .map((cover) => /\/(\d)-tall/.exec(cover.getAttribute("src") ?? "")?.[1])
+        .map((cover) => /cover-(\w+)-tall/.exec(cover.getAttribute("src") ?? "")?.[1])
         .at(-1),
     );
   // Before, the section is skipped in rendering and its fades stand still.
   await row.scrollIntoViewIfNeeded();
-  await expect.poll(shown).toBe("1");
+  await expect.poll(shown).toBe("budget");
   await row.hover();
-  await expect.poll(shown).toBe("3");
+  await expect.poll(shown).toBe("tradition");
   await page.getByRole("link", { name: /^Les guide: Langbord/ }).focus();
   await page.mouse.move(0, 0);
-  await expect.poll(shown).toBe("4");
+  await expect.poll(shown).toBe("style");
 });
 
 test.describe("without JavaScript, on a phone", () => {

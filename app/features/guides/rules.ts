@@ -1,18 +1,23 @@
+import type { CoverSubject } from "#app/ornament/covers/cover-inks.ts";
 import { isFormOf, splitWords } from "#app/platform/search-text.ts";
 
 // Guides are articles about weddings, written by the editors and stored with the code.
 
 /** In the order of the shelf. `count` is the specification's figure, shown as an example. */
 export const guideCategories = [
-  { name: "Planlegging", count: 45 },
-  { name: "Budsjett", count: 28 },
-  { name: "Stil & design", count: 67 },
-  { name: "Etikette", count: 23 },
-  { name: "Lokaler", count: 34 },
-  { name: "Tradisjon", count: 19 },
-] as const;
+  { name: "Planlegging", count: 45, cover: "planning" },
+  { name: "Budsjett", count: 28, cover: "budget" },
+  { name: "Stil & design", count: 67, cover: "style" },
+  { name: "Etikette", count: 23, cover: "etiquette" },
+  { name: "Lokaler", count: 34, cover: "venues" },
+  { name: "Tradisjon", count: 19, cover: "tradition" },
+] as const satisfies readonly { name: string; count: number; cover: CoverSubject }[];
 
 export type GuideCategory = (typeof guideCategories)[number]["name"];
+
+export function coverOf(category: GuideCategory): CoverSubject {
+  return guideCategories.find(({ name }) => name === category)?.cover ?? "planning";
+}
 
 export const guideTopics = [
   "Prøvingsattest",

@@ -16,6 +16,26 @@ export function smooth(points: readonly Point[], roundness = 0.5): string {
   return rounded`M${start[0]} ${start[1]}${curves.join("")}`;
 }
 
+/** The point at `t` of the way through the points, on a smooth line. */
+export function alongLine(points: readonly Point[], t: number): Point {
+  const reach = (points.length - 1) * t;
+  const first = Math.min(points.length - 2, Math.floor(reach));
+  const u = reach - first;
+  const [a, b, c, d] = [-1, 0, 1, 2].map((step) => pointAt(points, first + step)) as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ];
+  const coordinate = (i: 0 | 1) =>
+    0.5 *
+    (2 * b[i] +
+      (c[i] - a[i]) * u +
+      (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * u * u +
+      (3 * b[i] - a[i] - 3 * c[i] + d[i]) * u ** 3);
+  return [coordinate(0), coordinate(1)];
+}
+
 /** Goes on from where a path stands. */
 export const continued = (path: string): string => `L${path.slice(1)}`;
 

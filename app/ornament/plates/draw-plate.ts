@@ -1,7 +1,7 @@
 import type { Ground } from "./cloth-colors.ts";
 import { drawSoldDress } from "./dress.ts";
 import { type GoodsKind, goods, type Looks } from "./goods.ts";
-import { type Marks, withDefinitions } from "./pen.ts";
+import { type Marks, sheet } from "./pen.ts";
 import { drawStage } from "./stages.ts";
 import { drawSoldSuit } from "./suit.ts";
 import { drawSoldVeil } from "./veil.ts";
@@ -53,17 +53,6 @@ function drawSold(spec: PlateSpec): Marks {
     default:
       return `<g opacity=".4">${drawGoods(spec)}</g>`;
   }
-}
-
-type ViewBox = readonly [left: number, top: number, width: number, height: number];
-
-export function sheet(viewBox: ViewBox, marks: Marks): string {
-  const [, , width, height] = viewBox;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${viewBox.join(" ")}" fill="none" stroke-linecap="round" ` +
-    `stroke-linejoin="round" aria-hidden="true">${withDefinitions(marks)}</svg>`
-  );
 }
 
 function withFinerPens(svg: string, share: number): string {

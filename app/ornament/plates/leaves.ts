@@ -1,7 +1,7 @@
-import { degrees, type Point, pointAt } from "../geometry.ts";
+import { degrees, type Point } from "../geometry.ts";
 import { createRandom, type Random } from "../random.ts";
 import { colors } from "./cloth-colors.ts";
-import { smooth } from "./curves.ts";
+import { alongLine, smooth } from "./curves.ts";
 import { circle, fill, line, type Marks, place, rounded } from "./pen.ts";
 
 export type Foliage = "eucalyptus" | "olive" | "birch" | "oat";
@@ -33,8 +33,8 @@ export function branch(points: readonly Point[], foliage: Foliage, look: BranchL
   let marks = line(smooth(points, 1), stem, foliage === "oat" ? colors.dryStem : colors.stem);
   for (let i = 0; i < leaves; i++) {
     const t = 0.12 + (0.86 * i) / leaves;
-    const at = alongStem(points, t);
-    const heading = headingFrom(at, alongStem(points, Math.min(1, t + 0.02)));
+    const at = alongLine(points, t);
+    const heading = headingFrom(at, alongLine(points, Math.min(1, t + 0.02)));
     const tint = random.pick(tints);
     const inPairs = foliage === "oat" || foliage === "eucalyptus";
     for (const side of inPairs ? [-1, 1] : [i % 2 ? 1 : -1]) {
@@ -49,8 +49,8 @@ export function branch(points: readonly Point[], foliage: Foliage, look: BranchL
       }
     }
   }
-  const tip = alongStem(points, 1);
-  const angle = headingFrom(alongStem(points, 0.97), tip);
+  const tip = alongLine(points, 1);
+  const angle = headingFrom(alongLine(points, 0.97), tip);
   const [length, width] = [leafLength * 0.6, leafLength * 0.22];
   return marks + leaf(tip, angle, { length, width, tint: tints[0], vein }, random);
 }
@@ -115,26 +115,6 @@ export function berry(x: number, y: number, radius: number, angle = 1.5): Marks 
 
 export function berries(places: readonly (readonly [x: number, y: number])[], radius: number) {
   return places.map(([x, y]) => berry(x, y, radius)).join("");
-}
-
-/** Catmull-Rom through the points of the stem. */
-function alongStem(points: readonly Point[], t: number): Point {
-  const reach = (points.length - 1) * t;
-  const first = Math.min(points.length - 2, Math.floor(reach));
-  const u = reach - first;
-  const [a, b, c, d] = [-1, 0, 1, 2].map((step) => pointAt(points, first + step)) as [
-    Point,
-    Point,
-    Point,
-    Point,
-  ];
-  const coordinate = (i: 0 | 1) =>
-    0.5 *
-    (2 * b[i] +
-      (c[i] - a[i]) * u +
-      (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * u * u +
-      (3 * b[i] - a[i] - 3 * c[i] + d[i]) * u ** 3);
-  return [coordinate(0), coordinate(1)];
 }
 
 const headingFrom = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);

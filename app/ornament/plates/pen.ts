@@ -22,7 +22,7 @@ export function rounded(parts: TemplateStringsArray, ...values: readonly (number
 const decimals = (value: number, count: number) => Number(value.toFixed(count)) + 0;
 
 export function line(data: string, width: number = outlinePen, color: string = ink): Marks {
-  return `<path d="${data}" stroke="${color}" stroke-width="${width}"/>`;
+  return `<path d="${data}" stroke="${color}" stroke-width="${decimals(width, 2)}"/>`;
 }
 
 export function dashed(data: string, width: number, color: string, dashes: string): Marks {
@@ -44,7 +44,7 @@ export function circle(x: number, y: number, radius: number, color: string, widt
 }
 
 export function ring(x: number, y: number, radius: number, width: number, color: string): Marks {
-  const stroke = `stroke="${color}" stroke-width="${width}"`;
+  const stroke = `stroke="${color}" stroke-width="${decimals(width, 2)}"`;
   return rounded`<circle cx="${x}" cy="${y}" r="${radius}" ${stroke}/>`;
 }
 
@@ -71,10 +71,13 @@ export function turned(marks: Marks, turn: number, x: number, y: number): Marks 
   return `<g transform="rotate(${turn} ${x} ${y})">${marks}</g>`;
 }
 
-/** Adds the mirror image at the axis of the sheet. */
-export function bothSides(marks: Marks): Marks {
-  return `${marks}<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${marks}</g>`;
+/** Adds the mirror image at an upright line. */
+export function mirroredAt(x: number, marks: Marks): Marks {
+  return `${marks}<g transform="matrix(-1 0 0 1 ${2 * x} 0)">${marks}</g>`;
 }
+
+/** Adds the mirror image at the axis of the sheet. */
+export const bothSides = (marks: Marks): Marks => mirroredAt(axis, marks);
 
 /** Places the right half of something at the axis, with its mirror image. */
 export const mirroredAtAxis = (marks: Marks): Marks => bothSides(place(marks, axis, 0));
@@ -102,6 +105,23 @@ export function tiled({ x, y, width, height }: Box, attributes: string, tile: Ma
   );
 }
 
+export interface StampPlace {
+  readonly x: number;
+  readonly y: number;
+  /** In degrees clockwise. */
+  readonly turn: number;
+  readonly scale: number;
+  readonly color: string;
+}
+
+/** Repeats marks that are written once; those without a colour take the place's. */
+export function stamp(marks: Marks, { x, y, turn, scale, color }: StampPlace): Marks {
+  const id = contentId(marks);
+  const transform = rounded`translate(${x} ${y})rotate(${turn})scale(${String(decimals(scale, 2))})`;
+  const use = `<use href="#${id}" fill="${color}" transform="${transform}"/>`;
+  return `${fence}<g id="${id}">${marks}</g>${fence}${use}`;
+}
+
 const contentId = (content: string) =>
   hashText(content)
     .slice(0, 2)
@@ -111,8 +131,20 @@ const contentId = (content: string) =>
 /** Marks the start and the end of a definition among the marks. */
 const fence = "\f";
 
-/** Moves clips and patterns to the front, each once and with a short id. */
-export function withDefinitions(marks: Marks): Marks {
+type ViewBox = readonly [left: number, top: number, width: number, height: number];
+
+/** The drawing as a file. */
+export function sheet(viewBox: ViewBox, marks: Marks): string {
+  const [, , width, height] = viewBox;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="${viewBox.join(" ")}" fill="none" stroke-linecap="round" ` +
+    `stroke-linejoin="round" aria-hidden="true">${withDefinitions(marks)}</svg>`
+  );
+}
+
+/** Moves clips, patterns and stamps to the front, each once and with a short id. */
+function withDefinitions(marks: Marks): Marks {
   const known = new Map<string, string>();
   const drawing = marks
     .split(fence)
@@ -125,7 +157,10 @@ export function withDefinitions(marks: Marks): Marks {
   if (known.size === 0) return drawing;
   const text = `<defs>${[...known.values()].join("")}</defs>${drawing}`;
   const ids = [...known.keys()];
-  return text.replace(/(id="|url\(#)([0-9a-z]+_[0-9a-z]+)/g, (_, before: string, id: string) => {
-    return `${before}p${ids.indexOf(id).toString(36)}`;
-  });
+  return text.replace(
+    /(id="|url\(#|href="#)([0-9a-z]+_[0-9a-z]+)/g,
+    (_, before: string, id: string) => {
+      return `${before}p${ids.indexOf(id).toString(36)}`;
+    },
+  );
 }

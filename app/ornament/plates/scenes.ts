@@ -1,10 +1,21 @@
 import { colors } from "./cloth-colors.ts";
-import { drawGoods, sheet } from "./draw-plate.ts";
+import { drawGoods } from "./draw-plate.ts";
 import { type DressForm, dressSketch } from "./dress-outline.ts";
 import { silhouettes } from "./dress-shapes.ts";
 import { drawHanger } from "./hanger.ts";
 import { berry } from "./leaves.ts";
-import { axis, circle, dashed, ellipse, fill, line, type Marks, place, turned } from "./pen.ts";
+import {
+  axis,
+  circle,
+  dashed,
+  ellipse,
+  fill,
+  line,
+  type Marks,
+  place,
+  sheet,
+  turned,
+} from "./pen.ts";
 import { shelfHeight } from "./stages.ts";
 
 const dust = "#cfc2ae";

@@ -1,6 +1,5 @@
+import { artPath } from "#app/ornament/art-path.ts";
 import type { PlateVariant } from "#app/ornament/plates/draw-plate.ts";
-
-export const artPath = (name: string): string => `/art/${name}.svg`;
 
 /** `id` is the one of a sample listing. */
 export function plateImage(id: string, variant: PlateVariant = "plain") {

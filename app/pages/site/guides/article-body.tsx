@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
 import type { Guide, GuideSection } from "#app/features/guides/queries.server.ts";
 import { guideTexts as texts } from "#app/features/guides/texts.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
 import type { Source } from "#content/guides/blocks.ts";
 import { GuideBlock } from "./guide-block.tsx";
-
-const months = import.meta.glob<string>("./drawings/month-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
 
 interface ArticleBodyProps {
   guide: Guide;
@@ -80,7 +75,7 @@ function Section({ section, sources, isFirst }: SectionProps) {
         <h2 id={heading.id} className="relative">
           {heading.month !== null && (
             <img
-              src={months[`./drawings/month-${heading.month}.svg`]}
+              src={artPath(`month-${heading.month}`)}
               alt=""
               width={48}
               height={48}

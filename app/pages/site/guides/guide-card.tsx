@@ -1,35 +1,26 @@
 import { Link } from "react-router";
 import type { GuideSummary } from "#app/features/guides/queries.server.ts";
+import { coverOf, type GuideCategory } from "#app/features/guides/rules.ts";
 import { guideTexts as texts } from "#app/features/guides/texts.ts";
+import { artPath } from "#app/ornament/art-path.ts";
+import { type CoverShape, coverSizes } from "#app/ornament/covers/cover-sizes.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const maxTags = 2;
 
-const covers = import.meta.glob<string>("./drawings/*-{tall,wide,panorama}.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
-const sizes = {
-  tall: { width: 480, height: 600 },
-  wide: { width: 960, height: 640 },
-  panorama: { width: 1216, height: 520 },
-};
-
 interface CoverProps {
-  id: number;
-  shape: keyof typeof sizes;
+  category: GuideCategory;
+  shape: CoverShape;
   className?: string | undefined;
   isFirst?: boolean;
 }
 
-export function GuideCover({ id, shape, className, isFirst = false }: CoverProps) {
+export function GuideCover({ category, shape, className, isFirst = false }: CoverProps) {
   return (
     <img
-      src={covers[`./drawings/${id}-${shape}.svg`]}
+      src={coverPath(category, shape)}
       alt=""
-      {...sizes[shape]}
+      {...coverSizes[shape]}
       loading={isFirst ? "eager" : "lazy"}
       className={className}
     />
@@ -37,17 +28,21 @@ export function GuideCover({ id, shape, className, isFirst = false }: CoverProps
 }
 
 /** Above an article: as wide as the page, and less flat on phones. */
-export function ArticleCover({ id, className }: Pick<CoverProps, "id" | "className">) {
+export function ArticleCover({ category, className }: Pick<CoverProps, "category" | "className">) {
   return (
     <picture>
       <source
         media="(min-width: 40rem)"
-        srcSet={covers[`./drawings/${id}-panorama.svg`]}
-        {...sizes.panorama}
+        srcSet={coverPath(category, "panorama")}
+        {...coverSizes.panorama}
       />
-      <GuideCover id={id} shape="wide" isFirst className={className} />
+      <GuideCover category={category} shape="wide" isFirst className={className} />
     </picture>
   );
+}
+
+function coverPath(category: GuideCategory, shape: CoverShape): string {
+  return artPath(`cover-${coverOf(category)}-${shape}`);
 }
 
 export function guidePath(id: number): string {
@@ -80,7 +75,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
 export function GuideRow({ guide }: { guide: GuideSummary }) {
   return (
     <article className="group relative grid grid-cols-[6rem_1fr] gap-4.5 border-t border-rule-2 py-4.5 lg:grid-cols-[8.5rem_1fr] lg:items-center lg:gap-7 lg:py-7">
-      <GuideCover id={guide.id} shape="tall" className="rounded-s" />
+      <GuideCover category={guide.category} shape="tall" className="rounded-s" />
       <div>
         <GuideMeta {...guide} />
         <h3 className="mt-0.5 text-d20 lg:my-1.5 lg:text-[1.5625rem]/7.75">
@@ -109,7 +104,7 @@ export function FeaturedGuide({ guide, isLarge }: FeaturedGuideProps) {
       )}
     >
       <GuideCover
-        id={guide.id}
+        category={guide.category}
         shape="panorama"
         isFirst
         className={classNames(

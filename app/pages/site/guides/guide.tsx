@@ -108,7 +108,7 @@ function ArticleHead({ guide, url }: ArticleHeadProps) {
         </Link>
       </p>
       <div className="mx-auto max-w-320 sm:px-8">
-        <ArticleCover id={guide.id} className="w-full sm:rounded-m" />
+        <ArticleCover category={guide.category} className="w-full sm:rounded-m" />
       </div>
       <header className="wrap pt-4 lg:grid lg:grid-cols-[12.5rem_minmax(0,45rem)] lg:gap-x-10 lg:pt-12 lg:pb-12 xl:grid-cols-[16.5rem_minmax(0,45rem)] xl:gap-x-14">
         <div className="lg:col-start-2">
@@ -179,7 +179,7 @@ function Related({ guides }: { guides: GuideSummary[] }) {
         <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-7 lg:mt-7 lg:grid-cols-4 lg:gap-6">
           {guides.map((guide) => (
             <li key={guide.id} className="group relative">
-              <GuideCover id={guide.id} shape="tall" className="w-full rounded-s" />
+              <GuideCover category={guide.category} shape="tall" className="w-full rounded-s" />
               <div className="mt-3.5">
                 <GuideMeta {...guide} />
               </div>

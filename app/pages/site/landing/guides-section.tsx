@@ -22,11 +22,11 @@ export function GuidesSection({ guides }: { guides: GuideSummary[] }) {
     <section aria-labelledby="guider" className="late py-18 lg:py-30">
       <div className="wrap group/contents lg:grid lg:grid-cols-[22.5rem_1fr] lg:items-start lg:gap-16 xl:grid-cols-[30rem_1fr] xl:gap-20">
         <div aria-hidden="true" className="sticky top-26 grid max-lg:hidden">
-          {guides.map(({ id }) => (
+          {guides.map(({ id, category }) => (
             <GuideCover
               key={id}
               shape="tall"
-              id={id}
+              category={category}
               className={`w-full col-start-1 row-start-1 rounded-m transition-opacity ${coverClasses[id]}`}
             />
           ))}
@@ -76,7 +76,7 @@ function GuideRow({ guide }: { guide: GuideSummary }) {
     >
       <GuideCover
         shape="tall"
-        id={id}
+        category={category}
         className="w-full row-span-2 self-start rounded-s lg:hidden"
       />
       <div>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { plateImage } from "#app/features/marketplace/drawing/plate-image.ts";
+import { sampleDrawing } from "#app/features/marketplace/rules.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,12 +10,6 @@ import { featuredListings, marketCategories } from "./samples.ts";
 import { landingTexts } from "./texts.ts";
 
 const { market: texts, exampleFigures } = landingTexts;
-
-const drawings = import.meta.glob<string>("./drawings/listing-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
 
 interface MarketSectionProps {
   /** False where the sample listings are switched off. */
@@ -70,10 +66,8 @@ function Framed({ listing }: { listing: (typeof featuredListings)[number] }) {
         className="mt-auto block border border-rule-2 bg-sheet p-2 group-odd/frame:mr-2 group-even/frame:ml-2 lg:mx-5.5! lg:p-3"
       >
         <img
-          src={drawings[`./drawings/listing-${id}.svg`]}
+          {...plateImage(sampleDrawing(id))}
           alt=""
-          width={240}
-          height={300}
           loading="lazy"
           className="aspect-4/5 h-auto w-full object-cover"
         />

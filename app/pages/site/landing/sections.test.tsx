@@ -146,7 +146,6 @@ test("four testimonials with five stars are marked, and are no links", () => {
 test.each([
   ["shelf", 13],
   ["pressed-plants", 5],
-  ["listing-27", 15],
 ])("the drawing %s has at most %d kB gzipped", (name, kB) => {
   const drawing = readFileSync(new URL(`drawings/${name}.svg`, import.meta.url));
   expect(gzipSync(drawing).length).toBeLessThan(kB * 1000);

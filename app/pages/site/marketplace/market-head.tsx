@@ -1,4 +1,4 @@
-import { artPath } from "#app/features/marketplace/drawing/plate-image.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { marketTexts as texts } from "./texts.ts";
 
 /** Things stand on the hairline as on a shelf. */

@@ -1,19 +1,18 @@
 import type { GuideSummary } from "#app/features/guides/queries.server.ts";
+import { coverOf } from "#app/features/guides/rules.ts";
 import { guideTexts } from "#app/features/guides/texts.ts";
+import { drawCoverBeside } from "#app/ornament/covers/draw-cover.ts";
 import {
   drawLine,
   drawWordmark,
   renderShare,
   shareColors,
+  shareSize,
   wrapLines,
 } from "./share-picture.server.tsx";
 
-const covers = import.meta.glob<string>("../guides/drawings/*-share.svg", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
-
+/** Its motif stands right of the label. */
+const wideCover = { width: 1700, height: shareSize.height };
 const label = { left: 48, top: 115, width: 476, height: 400 };
 const margin = 46;
 const meta = { font: "text", size: 25, color: shareColors.muted } as const;
@@ -27,7 +26,7 @@ export function renderGuideShare(guide: GuideSummary): Promise<Uint8Array<ArrayB
   const frame = `x="${left + 13.5}" y="${top + 13.5}" width="${width - 27}" height="${height - 27}"`;
   return renderShare(
     [
-      covers[`../guides/drawings/${guide.id}-share.svg`] ?? "",
+      drawCoverBeside(coverOf(guide.category), wideCover, shareSize.width),
       `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${shareColors.sheet}"/>`,
       `<rect ${frame} fill="none" stroke="${shareColors.rule}"/>`,
       drawLine(`${guide.category} · ${guideTexts.readTime(guide.minutes)}`, inner, top + 72, meta),

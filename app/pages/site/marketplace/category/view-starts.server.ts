@@ -1,4 +1,3 @@
-import { artPath } from "#app/features/marketplace/drawing/plate-image.ts";
 import { maxExactCount } from "#app/features/marketplace/rules.ts";
 import { countUpTo, matching } from "#app/features/marketplace/search/queries.server.ts";
 import {
@@ -7,6 +6,7 @@ import {
   searchOfMarketplace,
 } from "#app/features/marketplace/search/rules.ts";
 import { listingTexts } from "#app/features/marketplace/texts.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { searchWords } from "#app/platform/search-text.ts";
 import type { MarketplaceView } from "../marketplace-screen.tsx";
 import type { Start } from "./start-row.tsx";

@@ -1,4 +1,4 @@
-import { artPath } from "#app/features/marketplace/drawing/plate-image.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronRight } from "#app/ui/icons.ts";

@@ -1,4 +1,4 @@
-import { artPath, plateImage } from "#app/features/marketplace/drawing/plate-image.ts";
+import { plateImage } from "#app/features/marketplace/drawing/plate-image.ts";
 import type { ShownListing } from "#app/features/marketplace/queries.server.ts";
 import { savingOf } from "#app/features/marketplace/rules.ts";
 import {
@@ -7,6 +7,7 @@ import {
   conditionTexts,
   deliveryTexts,
 } from "#app/features/marketplace/texts.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { silhouettes } from "#app/ornament/plates/dress-shapes.ts";
 import { samplePlates } from "#app/ornament/plates/sample-plates.ts";
 import { silhouetteForms } from "#app/ornament/plates/silhouette-forms.ts";

@@ -83,9 +83,9 @@ function GuidesFound({ guides, words }: Pick<SearchView, "guides" | "words">) {
         {texts.inGuides}
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
-        {guides.map(({ id, title, excerpt }) => (
+        {guides.map(({ id, category, title, excerpt }) => (
           <li key={id} className="group relative grid grid-cols-[4rem_1fr] gap-3.5 py-3">
-            <GuideCover id={id} shape="tall" className="rounded-s" />
+            <GuideCover category={category} shape="tall" className="rounded-s" />
             <div>
               <h3 className="text-d18">
                 <a

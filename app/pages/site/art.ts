@@ -1,4 +1,4 @@
-import { artFile } from "#app/ornament/plates/art-files.ts";
+import { artFile } from "#app/ornament/art-files.ts";
 import { notFound, revalidatedSvg } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/art.ts";
 

@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { artFile, artNames } from "./art-files.ts";
-import { drawPlate } from "./draw-plate.ts";
-import { necklines, silhouettes, sleeves } from "./dress-shapes.ts";
-import { samplePlates } from "./sample-plates.ts";
+import { type CoverSubject, coverInks } from "./covers/cover-inks.ts";
+import { coverSizes } from "./covers/cover-sizes.ts";
+import { drawCover, drawCoverBeside } from "./covers/draw-cover.ts";
+import { drawPlate } from "./plates/draw-plate.ts";
+import { necklines, silhouettes, sleeves } from "./plates/dress-shapes.ts";
+import { samplePlates } from "./plates/sample-plates.ts";
 
 const samples = Object.entries(samplePlates).map(([id, spec]) => ({ id, spec }));
 const plants = new Set(["bouquet", "driedBouquet", "wreath", "garland"]);
@@ -35,13 +38,63 @@ describe("samplePlates", () => {
   });
 });
 
+const subjects = Object.keys(coverInks) as CoverSubject[];
+
+describe.each(subjects)("drawCover of %s", (subject) => {
+  const strip = { width: 1700, height: 630 };
+
+  it("is small in each shape, and the same each time", () => {
+    for (const size of Object.values(coverSizes)) {
+      const cover = drawCover(subject, size);
+      expect(drawCover(subject, size)).toBe(cover);
+      expect(kilobytes(cover)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it("fills any ratio", () => {
+    for (const size of [strip, { width: 300, height: 900 }, { width: 2400, height: 300 }]) {
+      const cover = drawCover(subject, size);
+      expect(flawsOf(cover)).toEqual([]);
+      const { width, height } = size;
+      expect(cover).toContain(`d="M0 0H${width}V${height}H0Z" fill="${coverInks[subject].ground}"`);
+    }
+  });
+
+  it("shows the left part of a wider cover", () => {
+    const [whole, part] = [drawCover(subject, strip), drawCoverBeside(subject, strip, 1200)];
+    expect(part).toContain('viewBox="0 0 1200 630"');
+    expect(part.slice(part.indexOf("<path"))).toBe(whole.slice(whole.indexOf("<path")));
+  });
+});
+
+it("writes the shape of a leaf once, however often a cover has it", () => {
+  const cover = drawCover("style", coverSizes.panorama);
+  expect(matches(cover, /<g id="(\w+)">/g).length).toBeLessThan(40);
+  expect(matches(cover, /<use href="#(\w+)"/g).length).toBeGreaterThan(200);
+});
+
+it("has a sign of its own for each month", () => {
+  const signs = Array.from({ length: 12 }, (_, i) => artFile(`month-${i + 1}`));
+  expect(new Set(signs).size).toBe(12);
+  expect(signs).not.toContain(undefined);
+});
+
 describe("artFile", () => {
   it.each(artNames)("%s is a valid drawing of its own", (name) => {
     expect(flawsOf(artFile(name) ?? "")).toEqual([]);
   });
 
   it("gives nothing for other names", () => {
-    for (const name of ["", "l-43", "l-1", "l-07-fine-sold", "constructor", "__proto__"]) {
+    for (const name of [
+      "",
+      "l-43",
+      "l-1",
+      "l-07-fine-sold",
+      "cover-style",
+      "month-0",
+      "constructor",
+      "__proto__",
+    ]) {
       expect(artFile(name)).toBeUndefined();
     }
   });
@@ -73,7 +126,7 @@ function flawsOf(svg: string): string[] {
   }
   const ids = matches(svg, / id="([^"]*)"/g);
   if (new Set(ids).size < ids.length) flaws.push("an id twice");
-  flaws.push(...matches(svg, /url\(#([^)]*)\)/g).filter((id) => !ids.includes(id)));
+  flaws.push(...matches(svg, /(?:url\(|href=")#([^)"]*)[)"]/g).filter((id) => !ids.includes(id)));
   const badPath = /[^MLHVCSQTAZmlhvcsqtaz\d .-]/;
   flaws.push(...matches(svg, / d="([^"]*)"/g).filter((data) => !data || badPath.test(data)));
   return [...flaws, ...unclosedTags(svg)];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { artPath, plateImage } from "#app/features/marketplace/drawing/plate-image.ts";
+import { plateImage } from "#app/features/marketplace/drawing/plate-image.ts";
+import { artPath } from "#app/ornament/art-path.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./art.ts";
@@ -20,6 +21,8 @@ it.each([
   artPath("hangers-small"),
   artPath("outline-mermaid"),
   artPath("measure-a"),
+  artPath("cover-style-panorama"),
+  artPath("month-12"),
 ])("%s is a drawing that is loaded again when it has changed", async (address) => {
   const file = address.replace("/art/", "");
   const { status, headers, body } = await fetchArt(file);
@@ -35,6 +38,8 @@ it.each([
 
 it.each([
   "l-43.svg",
+  "cover-style.svg",
+  "month-13.svg",
   "l-07.png",
   "l-07",
   ".svg",

@@ -1,7 +1,11 @@
-import { drawPlate } from "./draw-plate.ts";
-import { samplePlates } from "./sample-plates.ts";
-import { drawFrieze, drawHangers, drawMeasureSketch, drawSilhouette } from "./scenes.ts";
-import { silhouetteForms } from "./silhouette-forms.ts";
+import { type CoverSubject, coverInks } from "./covers/cover-inks.ts";
+import { type CoverShape, coverSizes } from "./covers/cover-sizes.ts";
+import { drawCover } from "./covers/draw-cover.ts";
+import { drawMonth } from "./covers/month-signs.ts";
+import { drawPlate } from "./plates/draw-plate.ts";
+import { samplePlates } from "./plates/sample-plates.ts";
+import { drawFrieze, drawHangers, drawMeasureSketch, drawSilhouette } from "./plates/scenes.ts";
+import { silhouetteForms } from "./plates/silhouette-forms.ts";
 
 type Draw = () => string;
 
@@ -18,6 +22,14 @@ for (const [id, spec] of Object.entries(samplePlates)) {
   drawings.set(id, () => drawPlate(spec));
   drawings.set(`${id}-fine`, () => drawPlate(spec, "fine"));
   drawings.set(`${id}-sold`, () => drawPlate(spec, "sold"));
+}
+for (const subject of Object.keys(coverInks) as CoverSubject[]) {
+  for (const shape of Object.keys(coverSizes) as CoverShape[]) {
+    drawings.set(`cover-${subject}-${shape}`, () => drawCover(subject, coverSizes[shape]));
+  }
+}
+for (let month = 1; month <= 12; month++) {
+  drawings.set(`month-${month}`, () => drawMonth(month));
 }
 
 export const artNames: readonly string[] = [...drawings.keys()];
