@@ -13,6 +13,9 @@ test("a sum is divided while it is typed, and without JavaScript", async ({ page
     "href",
     "/budget?gjester=40&sum=120000",
   );
+  await expect(page.getByRole("row", { name: /Til sammen/ })).toContainText(/3\s000\skr/);
+  const fewer = page.getByRole("listitem").filter({ hasText: "Ti gjester færre" });
+  await expect(fewer).toContainText(/−\s[\d\s]+kr/);
   await page.getByRole("row", { name: /Mat og servering/ }).hover();
   const faded = page.locator("[data-ring][data-faded]");
   await expect(faded.first()).toBeAttached();
@@ -21,6 +24,9 @@ test("a sum is divided while it is typed, and without JavaScript", async ({ page
   );
   await page.getByLabel(/Vielse på rådhuset/).check();
   await expect(page.getByRole("row", { name: /Seremoni/ })).toContainText("0 %");
+  await page.getByLabel(/Spilleliste, ikke band/).check();
+  const band = page.getByRole("listitem").filter({ hasText: "Band i stedet for spilleliste" });
+  await expect(band).toContainText(/\+\s[\d\s]+kr/);
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
@@ -28,6 +34,7 @@ test("a sum is divided while it is typed, and without JavaScript", async ({ page
   await plain.getByLabel("Sum dere vil bruke").fill("90 000");
   await plain.getByRole("button", { name: "Regn ut" }).click();
   await expect(plain.getByRole("status")).toContainText(/1\s500\skr per gjest/);
+  await expect(plain.getByText("Ti gjester færre")).toBeVisible();
   await expect(plain.getByRole("link", { name: "Start budsjettet med dette" })).toHaveAttribute(
     "href",
     "/budget?gjester=60&sum=90000",

@@ -1,9 +1,14 @@
 import { formatMoney } from "#app/platform/money.ts";
-import type { CostRow } from "./rules.ts";
+import type { CostRow, CostWishes } from "./rules.ts";
 import { costTexts as texts } from "./texts.ts";
 
+interface CostTableProps {
+  rows: CostRow[];
+  wishes: CostWishes;
+}
+
 /** In the order of the rings, from the top of the cake. */
-export function CostTable({ rows, total }: { rows: CostRow[]; total: number | null }) {
+export function CostTable({ rows, wishes: { total, guests } }: CostTableProps) {
   return (
     <table className="w-full border-collapse text-15 tabular-nums lg:text-16">
       <caption className="sr-only">{texts.table}</caption>
@@ -11,7 +16,12 @@ export function CostTable({ rows, total }: { rows: CostRow[]; total: number | nu
         <tr>
           <th className="h-8 text-left font-medium">{texts.row}</th>
           <th className="w-16 text-right font-medium">{texts.share}</th>
-          {total !== null && <th className="w-28 text-right font-medium">{texts.amount}</th>}
+          {total !== null && (
+            <>
+              <th className="w-28 text-right font-medium">{texts.amount}</th>
+              <th className={`w-28 font-medium ${perGuestCell}`}>{texts.perGuestColumn}</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,7 +45,12 @@ export function CostTable({ rows, total }: { rows: CostRow[]; total: number | nu
             </th>
             <td className="py-2 text-right whitespace-nowrap">{row.percent} %</td>
             {row.amount !== null && (
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{formatKroner(row.amount)}</td>
+              <>
+                <td className="py-2 pl-3 text-right whitespace-nowrap">
+                  {formatKroner(row.amount)}
+                </td>
+                <td className={`py-2 ${perGuestCell}`}>{formatKroner(row.amount / guests)}</td>
+              </>
             )}
           </tr>
         ))}
@@ -47,13 +62,19 @@ export function CostTable({ rows, total }: { rows: CostRow[]; total: number | nu
           </th>
           <td className="text-right whitespace-nowrap">100 %</td>
           {total !== null && (
-            <td className="pl-3 text-right whitespace-nowrap">{formatKroner(total)}</td>
+            <>
+              <td className="pl-3 text-right whitespace-nowrap">{formatKroner(total)}</td>
+              <td className={perGuestCell}>{formatKroner(total / guests)}</td>
+            </>
           )}
         </tr>
       </tfoot>
     </table>
   );
 }
+
+/** Phones have no room for it. */
+const perGuestCell = "pl-3 text-right whitespace-nowrap max-sm:hidden";
 
 function formatKroner(ore: number): string {
   return formatMoney(Math.round(ore / 100) * 100);

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { budgetTemplate } from "#content/budget-template.ts";
-import { costChoices, divideCosts, readCostWishes, rings } from "./rules.ts";
+import { costChoices, divideCosts, listMoves, readCostWishes, rings } from "./rules.ts";
 
 const plain = { guests: 60, total: null, choices: [] };
 
@@ -37,6 +37,37 @@ test("every choice changes rows of the template", () => {
   }
   expect(shareOf("Seremoni", { choices: ["town-hall"] })).toBe(0);
   expect(shareOf("Antrekk", { choices: ["used-clothes"] })).toBeLessThan(shareOf("Antrekk"));
+});
+
+describe("listMoves", () => {
+  const move = (what: string, wishes: Partial<Parameters<typeof listMoves>[0]> = {}) =>
+    listMoves({ ...plain, ...wishes }).find((each) => each.what === what);
+
+  test("ten guests fewer take their part of food, drinks, cake and paper, and half of the hall", () => {
+    // 43 of 100 follow the guests, 19 follow them by half; the buffer of 8 follows the rest.
+    const share = (43 / 6 + 19 / 12) / 92;
+    expect(move("guests")).toMatchObject({ isBack: false, tenths: -Math.round(share * 1000) });
+    expect(move("guests", { total: 210_000_00 })).toMatchObject({ amount: -20_000_00 });
+  });
+
+  test("with few guests it is ten more", () => {
+    expect(move("guests", { guests: 11 })).toMatchObject({ isBack: true });
+    expect(move("guests", { guests: 11 })?.tenths).toBeGreaterThan(0);
+    expect(move("guests", { guests: 12 })).toMatchObject({ isBack: false });
+  });
+
+  test.each(["winter", "used-clothes", "playlist"] as const)("%s and back", (choice) => {
+    const total = 100_000_00;
+    const [there, back] = [move(choice, { total }), move(choice, { total, choices: [choice] })];
+    expect(there).toMatchObject({ isBack: false });
+    expect(there?.amount).toBeLessThan(0);
+    expect(back).toMatchObject({ isBack: true });
+    expect(back?.amount).toBeGreaterThan(0);
+  });
+
+  test("without a total there are only shares", () => {
+    expect(listMoves(plain).map(({ amount }) => amount)).toEqual([null, null, null, null]);
+  });
 });
 
 test.each([

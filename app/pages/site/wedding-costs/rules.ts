@@ -61,10 +61,8 @@ export function budgetPath({ guests, total }: CostWishes): string {
  * add up. Shares follow the number of guests and the choices; the buffer keeps its share.
  */
 export function divideCosts({ guests, total, choices }: CostWishes): CostRow[] {
-  const weights = budgetTemplate.map((row) =>
-    row.name === buffer ? 0 : row.percent * growthOf(row, guests) * leftOf(row.name, choices),
-  );
-  const rest = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = weightsOf({ guests, choices });
+  const rest = add(weights);
   const bufferPercent = budgetTemplate.find(({ name }) => name === buffer)?.percent ?? 0;
   const shares = weights.map((weight, index) =>
     Math.round(
@@ -91,6 +89,15 @@ export function divideCosts({ guests, total, choices }: CostWishes): CostRow[] {
     .map(({ share, ...row }) => row);
 }
 
+/** Of each row of the template, without the buffer, on one scale for all wishes. */
+function weightsOf({ guests, choices }: Pick<CostWishes, "guests" | "choices">): number[] {
+  return budgetTemplate.map((row) =>
+    row.name === buffer ? 0 : row.percent * growthOf(row, guests) * leftOf(row.name, choices),
+  );
+}
+
+const add = (weights: number[]) => weights.reduce((sum, weight) => sum + weight, 0);
+
 function growthOf({ growth }: TemplateRow, guests: number): number {
   const ratio = guests / templateGuests;
   return { "per-guest": ratio, partly: (1 + ratio) / 2, fixed: 1 }[growth];
@@ -101,4 +108,41 @@ function leftOf(row: string, choices: CostChoice[]): number {
     const changes: Record<string, number> = costChoices[choice];
     return left * (changes[row] ?? 1);
   }, 1);
+}
+
+const moveChoices = ["winter", "used-clothes", "playlist"] as const;
+
+export interface CostMove {
+  what: "guests" | (typeof moveChoices)[number];
+  /** The other way: more guests, or without a choice that was made. */
+  isBack: boolean;
+  /** Of the sum, in whole tenths of a percent; negative when it gets lower. */
+  tenths: number;
+  /** In øre, to the nearest hundred kroner; null without a total. */
+  amount: number | null;
+}
+
+const guestStep = 10;
+const hundredKroner = 100_00;
+
+/** Returns what each change would do to the sum while everything else stays as it is. */
+export function listMoves(wishes: CostWishes): CostMove[] {
+  const { guests, total, choices } = wishes;
+  const hasFew = guests - guestStep < guestLimits.min;
+  const other = { guests: guests + (hasFew ? guestStep : -guestStep), choices };
+  const moves: [CostMove["what"], boolean, Pick<CostWishes, "guests" | "choices">][] = [
+    ["guests", hasFew, other],
+    ...moveChoices.map((choice): (typeof moves)[number] => {
+      const isBack = choices.includes(choice);
+      const changed = isBack ? choices.filter((each) => each !== choice) : [...choices, choice];
+      return [choice, isBack, { guests, choices: changed }];
+    }),
+  ];
+  const before = add(weightsOf(wishes));
+  return moves.map(([what, isBack, changed]) => {
+    const share = add(weightsOf(changed)) / before - 1;
+    const amount =
+      total === null ? null : Math.round((total * share) / hundredKroner) * hundredKroner;
+    return { what, isBack, tenths: Math.round(share * 1000), amount };
+  });
 }

@@ -1,4 +1,4 @@
-import type { CostChoice } from "./rules.ts";
+import type { CostChoice, CostMove } from "./rules.ts";
 
 const choices: Record<CostChoice, { label: string; effect: string }> = {
   "town-hall": { label: "Vielse på rådhuset", effect: "Seremonien settes til null." },
@@ -6,6 +6,29 @@ const choices: Record<CostChoice, { label: string; effect: string }> = {
   "own-drinks": { label: "Enkelt til drikke", effect: "Drikken halveres." },
   "used-clothes": { label: "Brukt kjole og dress", effect: "Antrekket halveres." },
   playlist: { label: "Spilleliste, ikke band", effect: "En femdel av musikken blir igjen." },
+};
+
+const moves: Record<CostMove["what"], { title: string; back: string; text: string }> = {
+  guests: {
+    title: "Ti gjester færre",
+    back: "Ti gjester flere",
+    text: "Mat, drikke, kake og papir følger gjestetallet.",
+  },
+  winter: {
+    title: "Utenom sommeren",
+    back: "Om sommeren",
+    text: "Spør lokalet. Mange har egen pris om vinteren.",
+  },
+  "used-clothes": {
+    title: "Brukt kjole og dress",
+    back: "Ny kjole og dress",
+    text: "Se hva som henger på markedsplassen.",
+  },
+  playlist: {
+    title: "Spilleliste, ikke band",
+    back: "Band i stedet for spilleliste",
+    text: "En som passer på lista, trengs uansett.",
+  },
 };
 
 export const costTexts = {
@@ -35,7 +58,13 @@ export const costTexts = {
   row: "Post",
   share: "Andel",
   amount: "Kroner",
+  perGuestColumn: "Per gjest",
   together: "Til sammen",
+  movesTitle: "Det som flytter summen",
+  movesText: "Når alt annet er som over. Andelene er vår antakelse.",
+  moves,
+  change: (sign: string, size: string) => `${sign}\u00a0${size}`,
+  percent: (value: string) => `${value}\u00a0%`,
   example: (text: string, source: string, year: string) => `${text} (${source}, ${year}).`,
   methodTitle: "Slik har vi regnet",
   method: [

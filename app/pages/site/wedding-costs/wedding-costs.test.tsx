@@ -41,6 +41,28 @@ test("without a sum there are shares and no kroner", () => {
   expect(html).toContain(costTexts.assumption);
 });
 
+test("what a change does to the sum is in percent, and in kroner with a sum", () => {
+  const textOf = (wishes: Partial<CostWishes>) =>
+    render(wishes).getByRole("heading", { name: costTexts.movesTitle }).closest("section")
+      ?.textContent;
+  expect(textOf({})).toContain("−\u00a09,5\u00a0%Ti gjester færre");
+  const amounts = textOf({ total: 210_000_00, choices: ["playlist"] });
+  expect(amounts).toMatch(/−\s[\d\s]+krTi gjester færre/);
+  expect(amounts).toMatch(/\+\s[\d\s]+krBand i stedet for spilleliste/);
+});
+
+test("each row has its kroner per guest when there is a sum", () => {
+  const cells = (wishes: Partial<CostWishes>) =>
+    [...render(wishes).document.querySelectorAll("tfoot tr > *")].map((cell) => cell.textContent);
+  expect(cells({ total: 210_000_00 })).toEqual([
+    "Til sammen",
+    "100 %",
+    "210\u00a0000\u00a0kr",
+    "3\u00a0500\u00a0kr",
+  ]);
+  expect(cells({})).toHaveLength(2);
+});
+
 test("with a sum the kroner are marked as our assumption", () => {
   const { document, getByRole } = render({ total: 210_000_00, guests: 60 });
   const status = getByRole("status").textContent;

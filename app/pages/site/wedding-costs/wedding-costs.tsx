@@ -12,9 +12,10 @@ import { SiteHeader } from "../site-header.tsx";
 import type { Route } from "./+types/wedding-costs.ts";
 import { CostCake } from "./cost-cake.tsx";
 import { CostForm } from "./cost-form.tsx";
+import { CostMoves } from "./cost-moves.tsx";
 import { CostTable } from "./cost-table.tsx";
 import elements from "./elements/main.ts?script";
-import { budgetPath, type CostWishes, divideCosts, readCostWishes } from "./rules.ts";
+import { budgetPath, type CostWishes, divideCosts, listMoves, readCostWishes } from "./rules.ts";
 import { costTexts as texts } from "./texts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,7 +77,10 @@ export default function WeddingCosts({ loaderData }: Route.ComponentProps) {
             className="wrap grid items-start gap-5 pt-8 sm:grid-cols-[1fr_2fr] lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:gap-18 lg:pt-18"
           >
             <CostCake rows={rows} />
-            <CostTable rows={rows} total={wishes.total} />
+            <CostTable rows={rows} wishes={wishes} />
+          </section>
+          <section data-live="moves" className="wrap pt-14 lg:pt-26">
+            <CostMoves moves={listMoves(wishes)} />
           </section>
           <section className="wrap grid gap-10 pt-14 lg:grid-cols-2 lg:gap-24 lg:pt-24">
             <div className="text-ink-2">
