@@ -5,6 +5,7 @@ import { openConversation } from "#app/features/conversations/commands.server.ts
 import type { CompleteListing } from "#app/features/marketplace/drafts/rules.ts";
 import { listingConversations } from "#app/features/marketplace/enquiries/tables.server.ts";
 import { listings } from "#app/features/marketplace/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { insertPicture, insertUser } from "./factories.ts";
@@ -39,10 +40,11 @@ export async function completeListing(
   };
 }
 
-/** Opens a conversation of a new buyer about a listing. */
+/** Opens a conversation of a new buyer about a listing; with `weddingId`, a couple asks. */
 export async function insertEnquiry(
   listingId: number,
   buyer?: AccountId,
+  { weddingId, text = "Er den ledig?" }: { weddingId?: OwnedWeddingId; text?: string } = {},
 ): Promise<{ conversationId: string; buyer: AccountId }> {
   const listing = await storedListing(listingId);
   const asker = buyer ?? (await insertUser({ name: "Thea Lie" }));
@@ -50,17 +52,23 @@ export async function insertEnquiry(
   await transaction(async (tx) => {
     await openConversation(tx, {
       id: conversationId,
-      kind: "vendor",
-      asker: { userId: asker },
+      kind: "listing",
+      asker: weddingId ? { weddingId } : { userId: asker },
       senderId: asker,
       answererId: listing.userId,
       messageId: randomUUID(),
-      text: "Er den ledig?",
+      text,
     });
     const { title } = listing;
     await tx
       .insert(listingConversations)
-      .values({ conversationId, listingId, title, askerId: asker, createdAt: now() });
+      .values({
+        conversationId,
+        listingId,
+        title,
+        ...(weddingId ? { weddingId } : { askerId: asker }),
+        createdAt: now(),
+      });
   });
   return { conversationId, buyer: asker };
 }

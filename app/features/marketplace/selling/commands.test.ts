@@ -6,7 +6,7 @@ import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPicture, insertUser } from "#tests/support/factories.ts";
+import { insertPicture, insertUser, insertWedding } from "#tests/support/factories.ts";
 import { insertListing } from "#tests/support/listings.ts";
 import { insertEnquiry, storedListing } from "#tests/support/selling.ts";
 import { listingSales } from "../sales/tables.server.ts";
@@ -20,6 +20,7 @@ import {
   undoSale,
   withdrawListing,
 } from "./commands.server.ts";
+import { listOwnListings } from "./queries.server.ts";
 
 useTestDatabase();
 
@@ -185,4 +186,20 @@ test("what is sold stays in the ledger", async () => {
   await sellListing(seller, id, { price: 100_00, ...nobody });
   expect(await deleteListing(seller, id)).toEqual(notNow);
   expect(await statusOf()).toBe("sold");
+});
+
+test("buyers have the name that others see: a couple's, a user's, or none", async () => {
+  const weddingId = await insertWedding({ bride: "Kari", groom: "Ola" });
+  const nameless = await insertUser();
+  const couple = await insertEnquiry(id, await insertUser(), { weddingId });
+  await insertEnquiry(id, await insertUser({ name: "Thea Lie" }));
+  await insertEnquiry(id, nameless);
+  const named = async () => (await listOwnListings(seller))[0];
+  expect((await named())?.buyers.map(({ name }) => name)).toEqual([
+    "Kari og Ola",
+    "Thea Lie",
+    null,
+  ]);
+  await reserveListing(seller, id, couple);
+  expect(await named()).toMatchObject({ reservedForName: "Kari og Ola" });
 });

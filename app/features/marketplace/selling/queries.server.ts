@@ -1,8 +1,10 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { askerColumns, askerNameOf } from "#app/features/conversations/inbox/queries.server.ts";
 import { unreadAmong } from "#app/features/conversations/queries.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { listingConversations } from "../enquiries/tables.server.ts";
 import { favourites } from "../favourites/tables.server.ts";
@@ -75,20 +77,22 @@ function readOwn(userId: AccountId) {
     );
 }
 
-/** Who has asked about which listing, by the name that others see. */
-function listAsked(userId: AccountId) {
-  return db()
+/** Who has asked about which listing, by the name that others see: a couple's, or a user's. */
+async function listAsked(userId: AccountId) {
+  const found = await db()
     .select({
       listingId: listingConversations.listingId,
       conversationId: listingConversations.conversationId,
-      name: users.name,
+      asker: askerColumns,
     })
     .from(listingConversations)
     .innerJoin(listings, eq(listings.id, listingConversations.listingId))
     .innerJoin(conversations, eq(conversations.id, listingConversations.conversationId))
+    .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
     .leftJoin(users, eq(users.id, conversations.askerId))
     .where(eq(listings.userId, userId))
     .orderBy(asc(listingConversations.createdAt));
+  return found.map(({ asker, ...asked }) => ({ ...asked, name: askerNameOf(asker) }));
 }
 
 async function countFavourites(userId: AccountId): Promise<Map<number, number>> {
