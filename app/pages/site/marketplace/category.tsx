@@ -57,13 +57,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, starts, view } = loaderData;
-  const { lead, startLabel, facet } = categoryHeads[category];
+  const { lead, startLabel, sellYours, facet } = categoryHeads[category];
   const look = category === "dresses" ? "hanging" : facet === "pris" ? "parcels" : "boxes";
   return (
     <MarketFrame frame={loaderData.frame}>
       <CategoryScreen
         title={categoryTexts[category]}
-        {...{ lead, startLabel, starts, look, view }}
+        {...{ lead, startLabel, sellYours, starts, look, view }}
       />
     </MarketFrame>
   );

@@ -49,10 +49,7 @@ export const marketTexts = {
       return `${text ?? "alt"} i ${filters.join(", ")}`;
     },
   },
-  tryFirst: {
-    title: "Prøv først, betal etterpå",
-    text: "Møt selgeren, se tingen i dagslys og gjør opp når dere er fornøyde.",
-  },
+  sellYours: "Gratis å legge ut. Vi tar 5 % når den er solgt.",
   safeTrade: "Slik handler dere trygt",
 };
 

@@ -1,6 +1,8 @@
 import { ListingTable } from "#app/features/marketplace/components/listing-table.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronRight } from "#app/ui/icons.ts";
+import { sellPath } from "../../sell/actions.ts";
 import { ActiveFilters } from "../filters/active-filters.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { ResultBar } from "../filters/result-bar.tsx";
@@ -9,7 +11,6 @@ import { Pager } from "../hits/pager.tsx";
 import { Rack } from "../hits/rack.tsx";
 import { SaveSearch } from "../hits/save-search.tsx";
 import type { MarketplaceView } from "../marketplace-screen.tsx";
-import { safeTradePath } from "../paths.ts";
 import { marketTexts as texts } from "../texts.ts";
 import { type Start, StartRow } from "./start-row.tsx";
 
@@ -18,12 +19,13 @@ interface CategoryScreenProps {
   lead: string;
   startLabel: string;
   starts: Start[];
+  sellYours: { title: string; action: string };
   look: "hanging" | "boxes" | "parcels";
   view: MarketplaceView;
 }
 
 export function CategoryScreen(props: CategoryScreenProps) {
-  const { title, lead, startLabel, starts, look, view } = props;
+  const { title, lead, startLabel, starts, sellYours, look, view } = props;
   const { path, active, listings, bar } = view;
   return (
     <live-filters className="group/market block">
@@ -60,14 +62,11 @@ export function CategoryScreen(props: CategoryScreenProps) {
               ) : (
                 <Rack listings={listings}>
                   <li className="col-span-2 self-center max-lg:border-t max-lg:border-rule-2 max-lg:pt-5 lg:max-w-120 lg:pl-10">
-                    <h2 className="text-d25 lg:text-d31">{texts.tryFirst.title}</h2>
-                    <p className="mt-2 mb-3 text-ink-2">{texts.tryFirst.text}</p>
-                    <a
-                      href={safeTradePath}
-                      className="link inline-block py-2 text-15 font-semibold"
-                    >
-                      {texts.safeTrade}
-                    </a>
+                    <h2 className="text-d25 lg:text-d31">{sellYours.title}</h2>
+                    <p className="mt-2 mb-4 text-ink-2">{texts.sellYours}</p>
+                    <ButtonLink to={sellPath} reloadDocument>
+                      {sellYours.action}
+                    </ButtonLink>
                   </li>
                 </Rack>
               )}

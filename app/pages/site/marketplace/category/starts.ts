@@ -13,6 +13,8 @@ interface CategoryHead {
   /** Or the choices of a filter. */
   facet: "storrelse" | "pris" | null;
   startLabel: string;
+  /** The last cell asks for the reader's own. */
+  sellYours: { title: string; action: string };
 }
 
 export const categoryHeads: Record<CategoryWithPage, CategoryHead> = {
@@ -30,6 +32,7 @@ export const categoryHeads: Record<CategoryWithPage, CategoryHead> = {
     ],
     facet: null,
     startLabel: "Velg form",
+    sellYours: { title: "Henger kjolen deres i skapet?", action: "Selg kjolen" },
   },
   shoes: {
     lead: "Begynn med størrelsen. De fleste har danset én kveld, noen ikke en gang det.",
@@ -37,6 +40,7 @@ export const categoryHeads: Record<CategoryWithPage, CategoryHead> = {
     searches: [],
     facet: "storrelse",
     startLabel: "Velg størrelse",
+    sellYours: { title: "Står skoene deres i skapet?", action: "Selg skoene" },
   },
   decoration: {
     lead: "Begynn med stedet. Det meste har pyntet ett bryllup før og pynter gjerne ett til.",
@@ -49,6 +53,7 @@ export const categoryHeads: Record<CategoryWithPage, CategoryHead> = {
     ],
     facet: null,
     startLabel: "Velg sted",
+    sellYours: { title: "Står pynten deres i en kasse?", action: "Selg pynten" },
   },
   gifts: {
     lead: "Begynn med hva den skal koste. Papir og bånd kommer i tillegg.",
@@ -56,6 +61,7 @@ export const categoryHeads: Record<CategoryWithPage, CategoryHead> = {
     searches: [],
     facet: "pris",
     startLabel: "Velg pris",
+    sellYours: { title: "Fikk dere to like?", action: "Selg den ene" },
   },
 };
 
