@@ -7,6 +7,7 @@ import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type ConversationId, isParticipant, type Participant, sideOf } from "./access.server.ts";
+import { hideContactDetails } from "./contact-details/rules.ts";
 import { type ConversationKind, type ConversationSide, otherSide, threadStep } from "./rules.ts";
 import { conversationReads, conversations, messages } from "./tables.server.ts";
 
@@ -204,7 +205,10 @@ export async function lastMessages(
   return new Map(found.map(({ conversationId, ...message }) => [conversationId, message]));
 }
 
-/** Returns the account's conversations with all messages, without addresses. */
+/**
+ * Returns the account's conversations with all messages, without addresses: in those about listings,
+ * what the other side has written of its own is hidden too.
+ */
 export async function exportConversations(userId: AccountId) {
   const found = await db()
     .select({
@@ -235,7 +239,10 @@ export async function exportConversations(userId: AccountId) {
     ...conversation,
     id: conversation.id as ConversationId,
     messages: (byConversation.get(conversation.id) ?? []).map(
-      ({ conversationId: _, ...message }) => message,
+      ({ conversationId: _, text, ...message }) => {
+        const isHidden = conversation.kind === "listing" && message.side !== conversation.side;
+        return { ...message, text: isHidden ? hideContactDetails(text) : text };
+      },
     ),
   }));
 }

@@ -1,5 +1,6 @@
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { requireParticipant } from "#app/features/conversations/access.server.ts";
+import { hideContactDetails } from "#app/features/conversations/contact-details/rules.ts";
 import {
   type InboxConversation,
   listConversations,
@@ -11,7 +12,11 @@ import {
   requestedLength,
 } from "#app/features/conversations/rules.ts";
 import { warningOf } from "#app/features/conversations/warnings/rules.ts";
-import { findEnquiry, listEnquiries } from "#app/features/marketplace/enquiries/queries.server.ts";
+import {
+  type Enquiry,
+  findEnquiry,
+  listEnquiries,
+} from "#app/features/marketplace/enquiries/queries.server.ts";
 import { listVendorNames } from "#app/features/vendors/requests/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -54,7 +59,7 @@ export async function loadConversations(request: Request, userId: AccountId) {
         state: enquiry?.state ?? null,
         cover: enquiry?.cover ?? null,
         drawing: enquiry?.drawing ?? null,
-        text: last?.text ?? "",
+        text: shownText(last?.text ?? "", last?.side === own || !enquiry || isAgreed(enquiry)),
         isOwn: last?.side === own,
         at: lastMessageAt,
         isUnread,
@@ -78,5 +83,23 @@ export async function loadOpenConversation(request: Request, id: string) {
       const warning = warningOf(text, ownHost);
       return warning ? [[messageId, warning] as const] : [];
     });
-  return { thread, enquiry, warnings: Object.fromEntries(warnings) };
+  const messages = thread.messages.map((message) => ({
+    ...message,
+    text: shownText(message.text, message.side === participant.side || isAgreed(enquiry)),
+  }));
+  const hidden = isAgreed(enquiry)
+    ? []
+    : thread.messages.filter(({ text }) => hideContactDetails(text) !== text).map(({ id }) => id);
+  return {
+    thread: { ...thread, messages },
+    enquiry,
+    warnings: Object.fromEntries(warnings),
+    /** Messages whose contact details the other side does not see. */
+    hidden,
+  };
 }
+
+/** Contact details are shown once the two have agreed on the deal, in this conversation. */
+const isAgreed = ({ deal }: Enquiry): boolean => deal.isReservedHere || deal.isSoldHere;
+
+const shownText = (text: string, isShown: boolean) => (isShown ? text : hideContactDetails(text));

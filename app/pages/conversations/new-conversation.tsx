@@ -145,7 +145,7 @@ export default function NewConversation({ loaderData, actionData }: Route.Compon
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p id="tekst-trygt" className="max-w-[34em] text-14 text-muted">
-            {enquiryTexts.safety}
+            {enquiryTexts.safety} {enquiryTexts.contactDetails}
           </p>
           <Button variant="primary" busy={busy}>
             {texts.send}

@@ -16,7 +16,7 @@ interface OpenedConversationProps {
 }
 
 export function OpenedConversation({ opened, query }: OpenedConversationProps) {
-  const { thread, enquiry, warnings } = opened;
+  const { thread, enquiry, warnings, hidden } = opened;
   const { conversationId, side } = thread;
   const names = {
     asker: enquiry.askerName ?? enquiryTexts.buyer,
@@ -58,13 +58,20 @@ export function OpenedConversation({ opened, query }: OpenedConversationProps) {
           <>
             <DealBar opened={opened} buyerName={names.asker} />
             <p className="px-4 pt-4 text-center text-13 text-balance text-muted lg:px-7">
-              {enquiryTexts.safety}
+              {enquiryTexts.safety} {enquiryTexts.contactDetails}
             </p>
           </>
         }
         names={names}
         suggestions={isOver ? undefined : enquiryTexts.quick[suggestions]}
         earlier={`${conversationsPath}/${conversationId}?antall=${thread.messages.length * 2}`}
+        renderBelow={(message) =>
+          hidden.includes(message.id) && (
+            <p className="text-13 text-muted">
+              {message.side === side ? enquiryTexts.hiddenFor(name) : enquiryTexts.hidden}
+            </p>
+          )
+        }
         warningOf={({ id }) => warnings[id] ?? null}
       >
         <RatingPart opened={opened} sellerName={names.answerer} />

@@ -1,11 +1,9 @@
+import { hasPhoneNumber } from "#app/features/conversations/contact-details/rules.ts";
 import { warningOf } from "#app/features/conversations/warnings/rules.ts";
 
 /** Why a text is looked at before buyers see it. */
 export type ReviewReason = "advance-payment" | "other-site" | "phone-number" | "sent-back";
 
-/** Norwegian numbers as they are written: 8 digits, alone or in groups, with or without +47. */
-const phoneNumber =
-  /(?<![\d.,])(?:(?:\+|00)47[ .-]?)?(?:[49]\d{2}[ .-]?\d{2}[ .-]?\d{3}|[2-9]\d[ .-]?\d{2}[ .-]?\d{2}[ .-]?\d{2})(?![\d.,]?\d)/u;
 const bareDomain = /\b[\p{L}\d-]{2,63}\.(?:no|com|net|org|se|dk|io|shop|me)\b/iu;
 
 interface ReviewedText {
@@ -31,7 +29,7 @@ export function reviewReasonOf(
   const text = [title, description, sellerName, brand, material, size].join("\n");
   const warning = warningOf(text, ownHost);
   if (warning) return warning;
-  if (phoneNumber.test(text)) return "phone-number";
+  if (hasPhoneNumber(text)) return "phone-number";
   if (bareDomain.test(text.replaceAll(ownHost, ""))) return "other-site";
   return wasSentBack ? "sent-back" : null;
 }
