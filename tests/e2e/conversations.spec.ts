@@ -6,6 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { insertListing } from "#tests/support/listings.ts";
 import { toast } from "#tests/support/planner.ts";
+import { insertEnquiry } from "#tests/support/selling.ts";
 import { signUp } from "#tests/support/sessions.ts";
 
 const password = "fire hester i en lav sky";
@@ -108,6 +109,50 @@ test("nobody can write about the own listing or a sample", async ({ server, site
   await page.goto("/conversations");
   await expect(page.getByRole("heading", { name: "Ingen samtaler ennå" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("without JavaScript, the seller reserves and sells, and the buyer rates", async ({
+  server,
+  site,
+  browser,
+}) => {
+  const [marte, runa] = [await join(server, "Marte Dahl"), await join(server, "Runa Lie")];
+  const listingId = await insertListing({ userId: marte.id, title: "Brudekrone i sølv" });
+  const text = "Ring meg på 912 34 567";
+  const { conversationId } = await insertEnquiry(listingId, runa.id, { text });
+  const open = async ({ cookies }: typeof marte) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: site,
+      viewport: { width: 360, height: 800 },
+    });
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+    const page = await context.newPage();
+    await page.goto(`/conversations/${conversationId}`);
+    return page;
+  };
+  const seller = await open(marte);
+  await expect(messages(seller).getByText("Ring meg på [skjult]")).toBeVisible();
+  await seller.getByRole("button", { name: "Reserver for Runa Lie" }).click();
+  await expect(seller.getByText("Reservert her")).toBeVisible();
+  await expect(messages(seller).getByText(text)).toBeVisible();
+  await seller.getByText("Marker som solgt").locator("visible=true").first().click();
+  const price = seller.getByLabel("Prisen dere ble enige om, i kroner");
+  await price.fill("gratis");
+  await seller.getByRole("button", { name: "Marker som solgt" }).click();
+  await expect(seller.getByText("Skriv prisen som et tall")).toBeVisible();
+  await seller.getByRole("link", { name: "Tilbake til samtalen" }).click();
+  await seller.getByText("Marker som solgt").locator("visible=true").first().click();
+  await price.fill("5 500");
+  await seller.getByRole("button", { name: "Marker som solgt" }).click();
+  await expect(seller.getByText("Solgt her")).toBeVisible();
+  await expect(seller.getByText(/5.500.kr/)).toBeVisible();
+
+  const buyer = await open(runa);
+  await buyer.getByRole("radio", { name: "5 av 5" }).check();
+  await buyer.getByRole("button", { name: "Gi vurdering" }).click();
+  await expect(buyer.getByText("Du ga selgeren 5 av 5.")).toBeVisible();
+  await Promise.all([seller.context().close(), buyer.context().close()]);
 });
 
 function messages(page: Page) {

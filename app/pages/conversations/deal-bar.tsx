@@ -12,8 +12,9 @@ import {
 } from "#app/features/marketplace/enquiries/rules.ts";
 import { enquiryTexts as texts } from "#app/features/marketplace/enquiries/texts.ts";
 import { actionsAt } from "#app/platform/http/actions.ts";
-import { formatMoney } from "#app/platform/money.ts";
+import { formatMoney, formatTypedMoney } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import type { OpenConversation } from "./load-conversations.server.ts";
 import { SaleDialog } from "./sale-dialog.tsx";
 
@@ -114,6 +115,7 @@ function SellerActions({ opened, buyerName }: DealBarProps) {
           </ActionForm>
         ),
       )}
+      {offered.includes("sell") && <PlainSale opened={opened} />}
       {isSelling && (
         <SaleDialog
           conversationId={thread.conversationId}
@@ -123,5 +125,33 @@ function SellerActions({ opened, buyerName }: DealBarProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The dialog's form, for browsers without script. */
+function PlainSale({ opened: { enquiry, thread } }: Pick<DealBarProps, "opened">) {
+  const own = actionsAt(actions, { id: thread.conversationId });
+  return (
+    <details className="hidden noscript:block">
+      <summary className="py-2.5 text-15 font-semibold">{texts.actions.sell}</summary>
+      <ActionForm
+        actions={own}
+        intent="sell"
+        values={{}}
+        action={own.path}
+        className="flex flex-wrap items-end gap-2"
+      >
+        <TextField
+          name="price"
+          label={texts.sale.price}
+          hint={enquiry.price === null ? undefined : texts.sale.commission(enquiry.price)}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={enquiry.price === null ? "" : formatTypedMoney(enquiry.price)}
+        />
+        <Button size="small">{texts.sale.submit}</Button>
+      </ActionForm>
+    </details>
   );
 }
