@@ -10,6 +10,8 @@ export const publicPaths = [
   "/marketplace/safe-trade",
   "/newsletter",
   "/privacy",
+  "/search",
+  "/sell",
   "/terms",
 ] as const;
 

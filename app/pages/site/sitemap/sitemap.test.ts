@@ -1,10 +1,13 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { listings } from "#app/features/marketplace/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import routes from "#app/routes.ts";
 import { audiences, isForOwners } from "#tests/isolation/routes.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertListing } from "#tests/support/listings.ts";
 import { responseOf } from "#tests/support/route-args.ts";
+import { sourceFiles } from "#tests/support/source-files.ts";
 import { privatePaths, publicPaths } from "./public-paths.ts";
 import { loader as robots } from "./robots.ts";
 import { loader as sitemap } from "./sitemap.ts";
@@ -51,6 +54,23 @@ test("pages and guides have a sitemap each, which holds no wedding", async () =>
   ]);
   expect(guides.body).toContain("<lastmod>2026-11-24T00:00:00.000Z</lastmod>");
 });
+
+test("every page of one address that says what it is about is in a sitemap, and no other", () => {
+  const describing = sourceFiles("app")
+    .filter(({ text }) => /\bdiscoveryTags\(\{/.test(text))
+    .map(({ path }) => path.replace(/^app\//, ""));
+  const paths = flatRoutes(routes)
+    .filter(({ file, path }) => describing.includes(file) && !/[:*]/.test(path))
+    .map(({ path }) => `/${path}`);
+  expect([...publicPaths, "/guides"].sort()).toEqual(paths.sort());
+});
+
+function flatRoutes(entries: RouteConfigEntry[]): { path: string; file: string }[] {
+  return entries.flatMap(({ path = "", index, file, children = [] }) => [
+    ...(index || path ? [{ path, file }] : []),
+    ...flatRoutes(children),
+  ]);
+}
 
 test("listings for sale are split by their ids; samples, drafts and sold ones are left out", async () => {
   await db().delete(listings);
