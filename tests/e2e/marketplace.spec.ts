@@ -2,20 +2,22 @@ import type { Page } from "@playwright/test";
 import { expectTextContrast } from "#tests/support/accessibility.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
+// Other specs publish on the same server, so counts are compared with others of the same page.
 const shown = (page: Page) => page.getByText(/^Viser \d+ av \d+ produkter$/);
+const all = /^Viser (\d+) av \1 produkter$/;
 
 for (const width of [360, 1280]) {
   test(`a dress is found, compared and asked about at ${width} px`, async ({ page }) => {
     const isPhone = width < 640;
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/marketplace");
-    await expect(shown(page)).toHaveText("Viser 42 av 42 produkter");
+    await expect(shown(page)).toHaveText(all);
     await expectAccessible(page);
 
     await page.getByRole("searchbox", { name: "Søk" }).fill("kjole");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/marketplace?sok=kjole");
-    await expect(shown(page)).not.toHaveText("Viser 42 av 42 produkter");
+    await expect(shown(page)).not.toHaveText(all);
     await expect(page.getByRole("searchbox", { name: "Søk" })).toBeFocused();
 
     await page.getByRole("combobox", { name: "Kategori" }).selectOption("Brudekjoler");
@@ -38,7 +40,8 @@ for (const width of [360, 1280]) {
     await expect(chip).toBeVisible();
     await page.goForward();
     await expect(chip).toHaveCount(0);
-    await expect(shown(page)).toHaveText("Viser 7 av 42 produkter");
+    const [, matches] = /(\d+)/.exec(await choice.locator("xpath=..").innerText()) ?? [];
+    await expect(shown(page)).toHaveText(new RegExp(`^Viser ${matches} av \\d+ `));
 
     await page.getByRole("combobox", { name: "Rekkefølge" }).selectOption("Pris: lav til høy");
     await expect(page).toHaveURL(/sorter=pris-lav/);
@@ -112,7 +115,8 @@ test("the search, categories and safe trading fit every width", async ({ page })
     }
     await expectAccessible(page);
   }
-  await page.goto("/search?sort=newest");
+  // Rated sellers come first, so that what other specs publish changes no place.
+  await page.goto("/search?sort=rating");
   const hits = page.locator("#treff-liste article");
   await expect(hits).toHaveCount(12);
   await page.getByRole("link", { name: "Last inn flere resultater" }).click();
