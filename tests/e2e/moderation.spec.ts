@@ -70,21 +70,26 @@ for (const width of [360, 1440]) {
           .values({ email, confirmedAt: new Date(), createdAt: new Date() });
         const subject = `Brevet ${width}`;
         await page.goto("/moderation/newsletter");
+        await expectAccessible(page);
         await page.getByRole("button", { name: "Nytt brev" }).click();
         const dialog = page.getByRole("dialog");
+        await dialog.getByRole("button", { name: "Lagre kladden" }).click();
+        await expect(dialog.getByText("To felt må rettes")).toBeVisible();
+        await expectAccessible(page);
         await dialog.getByLabel("Emne").fill(subject);
         await dialog.getByLabel("Brevet", { exact: true }).fill("Kjære dere");
-        await expectAccessible(page);
         await dialog.getByRole("button", { name: "Lagre kladden" }).click();
         const row = page.getByRole("listitem").filter({ hasText: subject });
         await expect(row).toContainText("Kladde");
         await row.getByRole("button", { name: `Send «${subject}»`, exact: true }).click();
         await expect(page.frameLocator("iframe").getByText("Kjære dere")).toBeVisible();
+        await expectAccessible(page);
         await dialog.getByRole("button", { name: /^Send til/ }).click();
         await expect(toast(page, "Brevet er på vei")).toBeVisible();
         const letter = await mail.waitFor(email, new RegExp(subject));
         expect(letter.text).toContain("Meld deg av nyhetsbrevet");
         await expect(row.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+        await expectAccessible(page);
       });
 
       await test.step("all of it is in the log", async () => {
