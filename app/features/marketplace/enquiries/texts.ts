@@ -18,7 +18,7 @@ export const enquiryTexts = {
   /** As the buyer reads them. */
   buyerStates: { "reserved-here": "Reservert for deg", "sold-here": "Solgt til deg" },
   safety: "Bare dere to ser dette. Betal når du har sett tingen, og hold praten her.",
-  contactDetails: "Telefonnummer og e-post vises først når dere har avtalt handelen her.",
+  contactDetails: "Telefonnummer og e-postadresser vises først når handelen er avtalt her.",
   hidden: "Vises når handelen er avtalt",
   hiddenFor: (name: string) => `Skjult for ${name} til handelen er avtalt`,
   sample: "Dette er et eksempel",
