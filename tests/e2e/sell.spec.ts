@@ -10,6 +10,8 @@ import { signUp } from "#tests/support/sessions.ts";
 
 const next = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
 const pictures = (page: Page) => page.getByRole("img", { name: /^Bilde \d$/ });
+let people = 0;
+const newEmail = () => `selger-${process.pid}-${++people}@example.no`;
 const shotsFolder = process.env.SHOTS;
 const shot = async (page: Page, name: string) => {
   if (shotsFolder) await page.screenshot({ path: `${shotsFolder}/${name}.png`, fullPage: true });
@@ -21,7 +23,7 @@ for (const width of [360, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const session = await signUp({ url: site }, `selger-${width}@example.no`);
+    const session = await signUp({ url: site }, newEmail());
     await addSessionCookies(page, session, site);
 
     await test.step("what is sold", async () => {
@@ -146,7 +148,7 @@ test("what a visitor has filled in survives signing in", async ({ page, site }) 
   await page.getByRole("button", { name: "Lagre som utkast" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fsell");
 
-  const { cookies } = await signUp({ url: site }, "besokende@example.no");
+  const { cookies } = await signUp({ url: site }, newEmail());
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   await page.goto("/sell");
   await expect(page.getByText(/^Utkast lagret kl\./)).toBeVisible();
@@ -169,7 +171,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Logg inn i en ny fane" })).toBeVisible();
     await expect(page.getByLabel("Tittel")).toHaveValue("Lysestaker");
 
-    await addSessionCookies(page, await signUp({ url: site }, "uten-skript@example.no"), site);
+    await addSessionCookies(page, await signUp({ url: site }, newEmail()), site);
     await page.goto("/sell");
     await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
     await page.getByLabel("Tittel").fill("Lysestaker i messing");
@@ -203,12 +205,12 @@ test.describe("without JavaScript", () => {
 });
 
 test("an administrator sees what is held before buyers do", async ({ page, newPage, site }) => {
-  const seller = await insertUser({ email: "holdt@example.no" });
+  const seller = await insertUser({ email: newEmail() });
   const title = "<img src=x onerror=alert(1)> Kjole";
   const description = "Ring 912 34 567 <script>alert(1)</script>";
   const id = await insertListing({ userId: seller, status: "review", title, description });
   const admin = await newPage();
-  const session = await signUp({ url: site }, "ser-over@example.no");
+  const session = await signUp({ url: site }, newEmail());
   await db().insert(userRoles).values({ userId: session.userId, role: "admin" });
   await addSessionCookies(admin, session, site);
   expect((await page.goto(`/product/${id}`))?.status()).toBe(404);

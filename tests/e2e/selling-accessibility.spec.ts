@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { ListingStatus } from "#app/features/marketplace/rules.ts";
 import { checkStates, type State } from "#tests/support/accessibility.ts";
@@ -77,12 +78,16 @@ const conversationStates = (id: string): State[] => [
 ];
 
 test("the pages of a seller without anything are accessible", async ({ page, site }) => {
-  await addSessionCookies(page, await signUp({ url: site }, "tom-selger@example.no"), site);
+  await addSessionCookies(
+    page,
+    await signUp({ url: site }, `tom-${randomUUID()}@example.no`),
+    site,
+  );
   await checkStates(page, emptyStates);
 });
 
 test("the pages of a seller are accessible", async ({ page, site }) => {
-  const session = await signUp({ url: site }, "full-selger@example.no");
+  const session = await signUp({ url: site }, `full-${randomUUID()}@example.no`);
   const userId = session.userId as AccountId;
   await addSessionCookies(page, session, site);
   const statuses: ListingStatus[] = ["draft", "review", "reserved", "sold", "withdrawn"];

@@ -5,7 +5,7 @@ export const sellTexts = {
   title: "Selg det dere er ferdige med",
   documentTitle: "Selg",
   editTitle: "Endre annonsen",
-  lead: "Det tar fem minutter. Annonsen er gratis og står til tingen er solgt.",
+  lead: "Det tar fem minutter. Annonsen er gratis, og dere kan fornye den til tingen er solgt.",
   description:
     "Legg ut kjolen, pynten og alt det andre bryllupet er ferdig med. Gratis å legge ut, fem prosent når det er solgt.",
   terms: [
