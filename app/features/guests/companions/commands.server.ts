@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import type { AddedBy } from "../admin/commands.server.ts";
-import { areGuests, changeGuestList, lockGuestList } from "../commands.server.ts";
+import { areGuests, lockGuestList } from "../commands.server.ts";
 import { maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guests } from "../tables.server.ts";
 
@@ -33,69 +34,69 @@ export type MakeGuestResult =
  * Makes the companion a guest of the same household. From then on the first guest comes without a
  * companion, whatever was answered.
  */
-export function makeCompanionGuest(
+export async function makeCompanionGuest(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   newId: string,
   { name, status, dietaryRequirements, severeAllergy }: Companion,
   { userId }: AddedBy,
 ): Promise<MakeGuestResult> {
-  return changeGuestList(weddingId, async (tx) => {
-    await lockGuestList(tx, weddingId);
-    const isThis = areGuests(weddingId, [id]);
-    const [guest] = await tx.select().from(guests).where(isThis).for("update");
-    if (!guest) return { ok: false, reason: "gone" };
-    if ((await tx.$count(guests, eq(guests.weddingId, weddingId))) >= maxGuests) {
-      return { ok: false, reason: "full" };
-    }
-    await tx.insert(guests).values({
-      weddingId,
-      id: newId,
-      guestListId: guest.guestListId,
-      householdId: guest.householdId,
-      categoryId: guest.categoryId,
-      side: guest.side,
-      name,
-      nameKey: nameKey(name),
-      rsvpStatus: status === "pending" ? null : status,
-      statusSetAt: status === "pending" ? null : now(),
-      dietaryRequirements,
-      severeAllergy,
-      createdBy: userId,
-      createdAt: now(),
-      updatedAt: now(),
-    });
-    const { plusOne, plusOneName, plusOneStatus } = guest;
-    const { plusOneDietaryRequirements, plusOneSevereAllergy } = guest;
-    await tx
-      .update(guests)
-      .set({
-        plusOne: false,
-        plusOneName: null,
-        plusOneStatus: "declined",
-        plusOneDietaryRequirements: null,
-        plusOneSevereAllergy: false,
-        updatedAt: now(),
-        version: guest.version + 1,
-      })
-      .where(isThis);
-    const diet = { plusOneDietaryRequirements, plusOneSevereAllergy };
-    return { ok: true, before: { plusOne, plusOneName, plusOneStatus, ...diet } };
+  await lockGuestList(tx, weddingId);
+  const isThis = areGuests(weddingId, [id]);
+  // A change of the chart that seats the guest must not wait for this transaction, which waits for
+  // the chart.
+  const [guest] = await tx.select().from(guests).where(isThis).for("no key update");
+  if (!guest) return { ok: false, reason: "gone" };
+  if ((await tx.$count(guests, eq(guests.weddingId, weddingId))) >= maxGuests) {
+    return { ok: false, reason: "full" };
+  }
+  await tx.insert(guests).values({
+    weddingId,
+    id: newId,
+    guestListId: guest.guestListId,
+    householdId: guest.householdId,
+    categoryId: guest.categoryId,
+    side: guest.side,
+    name,
+    nameKey: nameKey(name),
+    rsvpStatus: status === "pending" ? null : status,
+    statusSetAt: status === "pending" ? null : now(),
+    dietaryRequirements,
+    severeAllergy,
+    createdBy: userId,
+    createdAt: now(),
+    updatedAt: now(),
   });
+  const { plusOne, plusOneName, plusOneStatus } = guest;
+  const { plusOneDietaryRequirements, plusOneSevereAllergy } = guest;
+  await tx
+    .update(guests)
+    .set({
+      plusOne: false,
+      plusOneName: null,
+      plusOneStatus: "declined",
+      plusOneDietaryRequirements: null,
+      plusOneSevereAllergy: false,
+      updatedAt: now(),
+      version: guest.version + 1,
+    })
+    .where(isThis);
+  const diet = { plusOneDietaryRequirements, plusOneSevereAllergy };
+  return { ok: true, before: { plusOne, plusOneName, plusOneStatus, ...diet } };
 }
 
 /** Undoes `makeCompanionGuest`. */
-export function restoreCompanion(
+export async function restoreCompanion(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   newId: string,
   before: CompanionColumns,
 ): Promise<void> {
-  return changeGuestList(weddingId, async (tx) => {
-    await softDelete(tx, guests, areGuests(weddingId, [newId]));
-    await tx
-      .update(guests)
-      .set({ ...before, updatedAt: now(), version: sql`${guests.version} + 1` })
-      .where(areGuests(weddingId, [id]));
-  });
+  await softDelete(tx, guests, areGuests(weddingId, [newId]));
+  await tx
+    .update(guests)
+    .set({ ...before, updatedAt: now(), version: sql`${guests.version} + 1` })
+    .where(areGuests(weddingId, [id]));
 }

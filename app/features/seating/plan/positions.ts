@@ -9,10 +9,12 @@ import {
 } from "./geometry.ts";
 import type { PlanTable } from "./plan.ts";
 
-/** A line that the dragged table is aligned to. */
+/** A line through the dragged table and the one that it is aligned to, from end to end of both. */
 export interface Guide {
   axis: "x" | "y";
   at: number;
+  from: number;
+  to: number;
 }
 
 export type Ring = "near" | "middle" | "far";
@@ -33,23 +35,15 @@ export function snapTable(
 ): Point & { guides: Guide[] } {
   const box = tableBox(dragged);
   const boxes = others.map(tableBox);
-  const x = snapAxis(
-    linesOf(box, "x"),
-    boxes.flatMap((each) => linesOf(each, "x")),
-    reach,
-  );
-  const y = snapAxis(
-    linesOf(box, "y"),
-    boxes.flatMap((each) => linesOf(each, "y")),
-    reach,
-  );
-  return {
+  const [x, y] = [snapAxis("x", box, boxes, reach), snapAxis("y", box, boxes, reach)];
+  const place = {
     x: x ? dragged.x + x.move : toGrid(dragged.x),
     y: y ? dragged.y + y.move : toGrid(dragged.y),
-    guides: [
-      ...(x ? [{ axis: "x", at: x.at } as const] : []),
-      ...(y ? [{ axis: "y", at: y.at } as const] : []),
-    ],
+  };
+  const moved = tableBox({ ...dragged, ...place });
+  return {
+    ...place,
+    guides: [...(x ? [guideOver("x", x, moved)] : []), ...(y ? [guideOver("y", y, moved)] : [])],
   };
 }
 
@@ -99,23 +93,46 @@ export function startPosition(
   return attempts.find(isFree) ?? attempts[0] ?? { x: startArea.x[0], y: startArea.y[0] };
 }
 
-function linesOf(box: Box, axis: "x" | "y"): number[] {
-  const start = box[axis];
-  const length = axis === "x" ? box.width : box.height;
-  // Centres first: equal tables are aligned by all three.
-  return [start + length / 2, start, start + length];
+type Axis = Guide["axis"];
+
+interface Snap {
+  move: number;
+  at: number;
+  /** Of the table that it is aligned to. */
+  box: Box;
 }
 
-function snapAxis(
-  own: readonly number[],
-  others: readonly number[],
-  reach: number,
-): { move: number; at: number } | undefined {
-  const moves = own.flatMap((line) => others.map((at) => ({ move: at - line, at })));
-  const [nearest] = moves
+/** Of equally near lines, takes the one of the nearest table. */
+function snapAxis(axis: Axis, box: Box, others: readonly Box[], reach: number): Snap | undefined {
+  const own = linesOf(box, axis);
+  const snaps = others.flatMap((other) =>
+    linesOf(other, axis).flatMap((at) => own.map((line) => ({ move: at - line, at, box: other }))),
+  );
+  const gapTo = (other: Box) =>
+    axis === "x" ? Math.abs(other.y - box.y) : Math.abs(other.x - box.x);
+  const [nearest] = snaps
     .filter(({ move }) => Math.abs(move) <= reach)
-    .sort((one, other) => Math.abs(one.move) - Math.abs(other.move));
+    .sort(
+      (one, other) =>
+        Math.abs(one.move) - Math.abs(other.move) || gapTo(one.box) - gapTo(other.box),
+    );
   return nearest;
+}
+
+function linesOf(box: Box, axis: Axis): number[] {
+  const [start, end] = rangeOf(box, axis);
+  // Centres first: equal tables are aligned by all three.
+  return [(start + end) / 2, start, end];
+}
+
+function guideOver(axis: Axis, { at, box }: Snap, moved: Box): Guide {
+  const across = axis === "x" ? "y" : "x";
+  const [[start, end], [otherStart, otherEnd]] = [rangeOf(moved, across), rangeOf(box, across)];
+  return { axis, at, from: Math.min(start, otherStart), to: Math.max(end, otherEnd) };
+}
+
+function rangeOf(box: Box, axis: Axis): [start: number, end: number] {
+  return [box[axis], box[axis] + (axis === "x" ? box.width : box.height)];
 }
 
 function toGrid(value: number): number {

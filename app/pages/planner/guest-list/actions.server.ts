@@ -15,7 +15,6 @@ import {
 import { listCategories } from "#app/features/guests/categories/queries.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { lastSeen } from "#app/features/guests/changes/queries.server.ts";
-import { restoreCompanion } from "#app/features/guests/companions/commands.server.ts";
 import {
   joinHousehold,
   moveToHousehold,
@@ -33,7 +32,6 @@ import {
   findGuestState,
   guestTotals,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
-import { passOnPlace } from "#app/features/seating/places/commands.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
@@ -69,6 +67,7 @@ import {
   linkCompanion,
   makeGuest,
   removeAddedAnswer,
+  undoMakeGuest,
 } from "./unlinked/commands.server.ts";
 
 const { done, invalid } = guestListTexts;
@@ -194,13 +193,9 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   "make-guest": { input: guestRef, run: (owner, { id }) => makeGuest(owner, id) },
   "restore-companion": {
     input: companionBefore,
-    run: async ({ wedding }, { id, newGuest, answer, plusOneDiet, ...before }) => {
-      if (answer) await unlink(wedding, answer);
-      await restoreCompanion(wedding, id, newGuest, {
-        ...before,
-        plusOneDietaryRequirements: plusOneDiet,
-      });
-      await passOnPlace(wedding, { guestId: newGuest, person: 0 }, { guestId: id, person: 1 });
+    run: async (owner, { answer, plusOneDiet, ...before }) => {
+      if (answer) await unlink(owner.wedding, answer);
+      await undoMakeGuest(owner, { ...before, plusOneDietaryRequirements: plusOneDiet });
     },
   },
   "category-add": {

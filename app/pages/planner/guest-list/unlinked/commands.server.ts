@@ -5,7 +5,12 @@ import {
   deleteGuests,
   restoreGuests,
 } from "#app/features/guests/admin/commands.server.ts";
-import { makeCompanionGuest } from "#app/features/guests/companions/commands.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import {
+  type CompanionColumns,
+  makeCompanionGuest,
+  restoreCompanion,
+} from "#app/features/guests/companions/commands.server.ts";
 import { linkToGuest, unlink } from "#app/features/rsvp/guest-links/commands.server.ts";
 import {
   findGuestState,
@@ -29,6 +34,17 @@ type Made =
 export async function makeGuest(owner: ListOwner, id: string) {
   const made = await makeGuestOfCompanion(owner, id);
   return made.ok ? ({ ok: true, undo: made.undo } as const) : made;
+}
+
+/** Undoes `makeGuest`. */
+export function undoMakeGuest(
+  { wedding }: ListOwner,
+  { id, newGuest, ...before }: CompanionColumns & { id: string; newGuest: string },
+): Promise<void> {
+  return changeGuestList(wedding, async (tx) => {
+    await restoreCompanion(tx, wedding, id, newGuest, before);
+    await passOnPlace(tx, wedding, { guestId: newGuest, person: 0 }, { guestId: id, person: 1 });
+  });
 }
 
 /** Makes the companion who has answered a guest of their own, and links the answer. */
@@ -94,9 +110,14 @@ async function makeGuestOfCompanion({ wedding, userId }: ListOwner, id: string):
     dietaryRequirements: state.companionDiet,
     severeAllergy: state.companionSevereAllergy,
   };
-  const made = await makeCompanionGuest(wedding, id, guestId, companion, { userId });
+  const made = await changeGuestList(wedding, async (tx) => {
+    const result = await makeCompanionGuest(tx, wedding, id, guestId, companion, { userId });
+    if (result.ok) {
+      await passOnPlace(tx, wedding, { guestId: id, person: 1 }, { guestId, person: 0 });
+    }
+    return result;
+  });
   if (!made.ok) return made;
-  await passOnPlace(wedding, { guestId: id, person: 1 }, { guestId, person: 0 });
   const { before } = made;
   return {
     ok: true,

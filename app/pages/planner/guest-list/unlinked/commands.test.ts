@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countGuests, listUnlinkedAnswers } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { personKey } from "#app/features/seating/plan/plan.ts";
 import { loadSeatingPlan } from "#app/features/seating/queries.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
@@ -12,7 +14,7 @@ import {
 import { guestPlannerOf } from "#tests/support/guest-planner.ts";
 import { addTable, seat, sendChanges } from "#tests/support/seating-rows.ts";
 
-useTestDatabase();
+useTestDatabase({ changesSchema: true });
 
 let owner: SignedInOwner;
 let planner: ReturnType<typeof guestPlannerOf>;
@@ -46,18 +48,52 @@ describe("a companion becomes a guest", () => {
 });
 
 describe("a companion with a seat becomes a guest", () => {
-  test("and keeps it, also after undo", async () => {
+  let guestId: string;
+  let tableId: string;
+
+  beforeEach(async () => {
     const guest = { name: "Kari Moe", plusOne: true, rsvpStatus: "attending" } as const;
-    const guestId = await insertGuest(owner.weddingId, guest);
-    const { id } = await addTable(owner);
-    await sendChanges(owner, seat(id, { guestId, person: 0 }, { guestId, person: 1 }));
+    guestId = await insertGuest(owner.weddingId, guest);
+    tableId = (await addTable(owner)).id;
+    await sendChanges(owner, seat(tableId, { guestId, person: 0 }, { guestId, person: 1 }));
+  });
+
+  test("and keeps it, also after undo", async () => {
     const { body } = await planner.send({ intent: "make-guest", id: guestId });
     const newGuest = (await planner.rows()).find(({ name }) => name !== "Kari Moe");
-    expect(await seats()).toEqual([`${guestId}:0 ${id}`, `${newGuest?.id}:0 ${id}`].toSorted());
+    const after = [`${guestId}:0 ${tableId}`, `${newGuest?.id}:0 ${tableId}`];
+    expect(await seats()).toEqual(after.toSorted());
     await planner.undo(body);
-    expect(await seats()).toEqual([`${guestId}:0 ${id}`, `${guestId}:1 ${id}`]);
+    expect(await seats()).toEqual([`${guestId}:0 ${tableId}`, `${guestId}:1 ${tableId}`]);
+  });
+
+  test("or nothing has happened, when the seat cannot be passed on", async () => {
+    const before = [await planner.rows(), await seats()];
+    await refusingSeats(async () => {
+      const { status } = await planner.send({ intent: "make-guest", id: guestId });
+      expect(status).toBe(503);
+    });
+    expect([await planner.rows(), await seats()]).toEqual(before);
+  });
+
+  test("and stays one, when undo cannot pass the seat back", async () => {
+    const { body } = await planner.send({ intent: "make-guest", id: guestId });
+    const before = [await planner.rows(), await seats()];
+    await refusingSeats(async () => {
+      await expect(planner.undo(body)).rejects.toThrow();
+    });
+    expect([await planner.rows(), await seats()]).toEqual(before);
   });
 });
+
+/** As a crash between the change of the list and the change of the chart. */
+async function refusingSeats(work: () => Promise<void>): Promise<void> {
+  await db().execute(sql`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''crash''; end'`);
+  await db().execute(sql`create trigger refuse before update on guest_table_assignments
+    for each row execute function refuse()`);
+  await work().finally(() => db().execute(sql`drop function refuse cascade`));
+}
 
 async function seats(): Promise<string[]> {
   const { state } = await loadSeatingPlan(owner.weddingId);

@@ -1,19 +1,24 @@
 import { data } from "react-router";
-import { holdPersons, leaveChart } from "#app/features/seating/holds/commands.server.ts";
+import {
+  holdPersons,
+  leaveChart,
+  rateLimitPresence,
+} from "#app/features/seating/holds/commands.server.ts";
 import { findPresentPartner } from "#app/features/seating/holds/queries.server.ts";
 import { seatingHoldSchema } from "#app/features/seating/schema.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { requirePlanner } from "../actions.server.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { weddingId, userId } = await requirePlanner(request);
+  const { weddingId, userId } = await requirePresence(request);
   return Response.json(await findPresentPartner(weddingId, userId));
 }
 
 /** Without `held`, the chart was closed. */
 export async function action({ request }: Route.ActionArgs) {
-  const { weddingId, userId } = await requirePlanner(request);
+  const { weddingId, userId } = await requirePresence(request);
   const form = await readForm(request);
   if (!form.has("held")) {
     await leaveChart(weddingId, userId);
@@ -23,4 +28,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (!parsed.ok) throw data(null, { status: 400 });
   await holdPersons(weddingId, userId, parsed.value.held);
   return Response.json(await findPresentPartner(weddingId, userId));
+}
+
+async function requirePresence(request: Request) {
+  const planner = await requirePlanner(request);
+  const allowed = await rateLimitPresence(planner.userId);
+  if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
+  return planner;
 }

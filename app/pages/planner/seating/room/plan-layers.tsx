@@ -25,7 +25,7 @@ interface PlanLayersProps {
   isTurned: boolean;
   carried: CarriedGuests | null;
   store: ViewStore;
-  liftLayer: RefObject<SVGSVGElement | null>;
+  liftLayer: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
@@ -101,19 +101,9 @@ export function PlanLayers(props: PlanLayersProps) {
         {partner && <PartnerSigns partner={partner} shown={shown} isLarge={isLarge} />}
         {children && <g data-plan-overlay>{children}</g>}
       </svg>
-      <svg
-        ref={liftLayer}
-        width="1"
-        height="1"
-        aria-hidden="true"
-        className="plan pointer-events-none absolute top-0 left-0"
-      />
-      <svg
-        width="1"
-        height="1"
-        aria-hidden="true"
-        className="plan pointer-events-none absolute top-0 left-0"
-      />
+      <div ref={liftLayer} aria-hidden="true" className="pointer-events-none absolute top-0 left-0">
+        <svg width="1" height="1" className="plan" />
+      </div>
     </div>
   );
 }

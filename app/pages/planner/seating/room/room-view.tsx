@@ -29,7 +29,7 @@ export function RoomView({ overlay }: RoomViewProps) {
   const chart = useChart();
   const { preview, selectedTableId } = useChartView();
   const area = useRef<HTMLElement>(null);
-  const liftLayer = useRef<SVGSVGElement>(null);
+  const liftLayer = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new ViewStore());
   const surface: PlanSurface = useMemo(() => ({ area, store }), [store]);
 

@@ -34,7 +34,7 @@ interface Pulled {
 }
 
 /** A table on its way, or one that is turned or resized by its handles. */
-export function useTableDrag(surface: PlanSurface, layer: RefObject<SVGSVGElement | null>) {
+export function useTableDrag(surface: PlanSurface, layer: RefObject<HTMLElement | null>) {
   const { state, apply } = useChart();
   const { tables } = state;
   const moved = useRef<Moved>(null);
@@ -76,7 +76,7 @@ export function useTableDrag(surface: PlanSurface, layer: RefObject<SVGSVGElemen
         const near = snapPixels / surface.store.view.scale;
         const { delta, guides } = snapMove(tables, table, wanted, near);
         moved.current.delta = delta;
-        lifted.moveBy(delta, guides);
+        lifted.moveBy(delta, guides, surface.store.view);
       } else if (pulled.current) {
         const { table, handle } = pulled.current;
         const next = handle ? resized(table, handle, wanted) : turnedTo(table, to);
