@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { lockBudget } from "#app/features/budget/commands.server.ts";
 import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { budgetTopics } from "#app/features/budget/topics.ts";
@@ -174,7 +174,10 @@ export function removeChoice(weddingId: OwnedWeddingId, id: string): Promise<voi
   });
 }
 
-/** `already`: the vendor was chosen again meanwhile. */
+/**
+ * `already`: the vendor was chosen again meanwhile. An item of the budget that another vendor has
+ * got stays with that one.
+ */
 export async function restoreChoice(
   weddingId: OwnedWeddingId,
   id: string,
@@ -182,7 +185,9 @@ export async function restoreChoice(
   const isChoice = and(eq(chosenVendors.weddingId, weddingId), eq(chosenVendors.id, id));
   try {
     return await transaction(async (tx) => {
-      await restore(tx, chosenVendors, isChoice);
+      await lockBudget(tx, weddingId);
+      const restored = await restore(tx, chosenVendors, isChoice);
+      if (restored.length > 0) await letGoOfTakenItem(tx, weddingId, id);
       await tell(tx, weddingId);
       const exists = (await tx.$count(chosenVendors, isChoice)) > 0;
       return exists ? { ok: true } : { ok: false, reason: "gone" };
@@ -191,6 +196,29 @@ export async function restoreChoice(
     if (violatedConstraint(error) !== "chosen_vendors_vendor") throw error;
     return { ok: false, reason: "already" };
   }
+}
+
+async function letGoOfTakenItem(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  id: string,
+): Promise<void> {
+  const ofOthers = tx
+    .select({ id: chosenVendors.budgetItemId })
+    .from(chosenVendors)
+    .where(
+      and(isOfWedding(weddingId), ne(chosenVendors.id, id), isNotNull(chosenVendors.budgetItemId)),
+    );
+  await tx
+    .update(chosenVendors)
+    .set({ budgetItemId: null })
+    .where(
+      and(
+        eq(chosenVendors.weddingId, weddingId),
+        eq(chosenVendors.id, id),
+        inArray(chosenVendors.budgetItemId, ofOthers),
+      ),
+    );
 }
 
 /** Hides a category that the couple does not need, or shows it again. */
