@@ -12,7 +12,7 @@ import type { BudgetItem } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import type { BudgetView } from "./budget-view.ts";
 import {
-  AgreedField,
+  AgreedFields,
   CategoryField,
   DueDateField,
   itemLabels,
@@ -104,7 +104,7 @@ export function ItemSheet({ item, view, onClose, ...opens }: ItemSheetProps) {
       >
         <PriceFields form={form} guests={guests} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <AgreedField form={form} />
+          <AgreedFields form={form} guests={guests} />
           {payments.length === 0 && <DueDateField form={form} />}
         </div>
         {payments.length > 0 && (

@@ -12,7 +12,7 @@ import {
   price,
 } from "#tests/support/chosen-vendors.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertGuest, insertWedding } from "#tests/support/factories.ts";
 import {
   addOwnVendor,
   changeChoice,
@@ -146,6 +146,48 @@ test("a cost that is changed in the budget is the agreed price", async () => {
   expect(await listChosen(weddingId)).toMatchObject([{ agreedPrice: price }]);
   await setCost(0);
   expect(await listChosen(weddingId), "no cost is set").toMatchObject([{ agreedPrice: price }]);
+});
+
+test("a price per guest follows the guests, and is changed in the budget only", async () => {
+  const weddingId = await insertWedding();
+  const perGuest = { pricing: "per-guest", pricePerGuest: 1510_00 } as const;
+  const itemId = await insertItem(weddingId, perGuest);
+  const id = randomUUID();
+  await addOwnVendor(weddingId, id, ownVendor);
+  await putIntoBudget(weddingId, id, budgetPlace({ existingItemId: itemId }));
+  const isItem = eq(budgetItems.id, itemId);
+  const agreed = { actualCost: 0, agreedPerGuest: 1450_00, agreedPerChild: 700_00 };
+  await db().update(budgetItems).set(agreed).where(isItem);
+  for (const isChild of [false, false, true]) {
+    await insertGuest(weddingId, { rsvpStatus: "attending", isChild });
+  }
+  const live = { agreedPrice: 3600_00, followsGuests: true, budgetItemId: itemId };
+  expect(await listChosen(weddingId)).toMatchObject([live]);
+  const edited = { ...ownVendor, notes: "Buffé", agreedPrice: 1 };
+  expect(await changeChoice(weddingId, id, 2, edited)).toEqual({ ok: true });
+  expect(await changeChoice(weddingId, id, 2, edited), "again").toEqual({ ok: true });
+  expect(await listChosen(weddingId)).toMatchObject([{ ...live, notes: "Buffé" }]);
+  expect(await changeChoice(weddingId, id, 2, ownVendor)).toMatchObject({
+    reason: "conflict",
+    stored: { agreedPrice: null },
+  });
+  await db().update(budgetItems).set({ deletedAt: new Date() }).where(isItem);
+  expect(await listChosen(weddingId)).toMatchObject([
+    { agreedPrice: price, followsGuests: false, budgetItemId: null },
+  ]);
+});
+
+test("the fixed price of a vendor takes the place of a price per guest", async () => {
+  const weddingId = await insertWedding();
+  const agreed = { pricing: "per-guest", pricePerGuest: 9, agreedPerGuest: 7, agreedPerChild: 3 };
+  const itemId = await insertItem(weddingId, agreed);
+  await insertGuest(weddingId, { rsvpStatus: "attending" });
+  const put = budgetPlace({ existingItemId: itemId });
+  await chooseVendor(weddingId, randomUUID(), await insertListed(), price, put);
+  expect(await listChosen(weddingId)).toMatchObject([{ agreedPrice: price, followsGuests: false }]);
+  expect(await itemsOf(weddingId)).toMatchObject([
+    { actualCost: price, agreedPerGuest: null, agreedPerChild: null },
+  ]);
 });
 
 test("an edit that was begun before the price went into the budget does not take it back", async () => {
