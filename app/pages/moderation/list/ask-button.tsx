@@ -1,39 +1,19 @@
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 
 interface AskButtonProps {
   label: string;
   /** What the button is about, for those who cannot see the row. */
   of: string;
-  /** Opens the question without script. */
   href: string;
   onPress: () => void;
 }
 
-/** Asks for a reason. */
+/** Opens the dialog of a row. */
 export function AskButton({ label, of, href, onPress }: AskButtonProps) {
-  const text = (
-    <>
+  return (
+    <DialogButton variant="quiet" size="small" href={href} onOpen={onPress}>
       {label}
       <span className="sr-only">{of}</span>
-    </>
-  );
-  return (
-    <>
-      <Button
-        type="button"
-        size="small"
-        variant="quiet"
-        onClick={onPress}
-        className="noscript:hidden"
-      >
-        {text}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink to={`${href}#${formWithoutScriptId}`} size="small" variant="quiet">
-          {text}
-        </ButtonLink>
-      </span>
-    </>
+    </DialogButton>
   );
 }

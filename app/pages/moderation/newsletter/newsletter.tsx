@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
 import { countSubscribers, listLetters } from "#app/features/newsletter/issues/queries.server.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -61,22 +60,14 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           </p>
         }
         actions={
-          <>
-            <Button
-              type="button"
-              variant="primary"
-              onClick={() => setCreatedId(newId)}
-              className="noscript:hidden"
-            >
-              <Icon icon={Plus} />
-              {texts.create}
-            </Button>
-            <span className="hidden noscript:contents">
-              <ButtonLink to={`${letterQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}>
-                {texts.create}
-              </ButtonLink>
-            </span>
-          </>
+          <DialogButton
+            variant="primary"
+            href={letterQuery.href({ ny: "shown" })}
+            onOpen={() => setCreatedId(newId)}
+          >
+            <Icon icon={Plus} />
+            {texts.create}
+          </DialogButton>
         }
       />
       <ActionNotice actions={letterActions} result={actionData} />

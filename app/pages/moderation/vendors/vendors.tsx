@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
@@ -14,7 +14,6 @@ import {
 } from "#app/features/vendors/moderation/queries.server.ts";
 import { moderationLists, vendorsPerPage } from "#app/features/vendors/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -81,17 +80,13 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </p>
         }
         actions={
-          <>
-            <Button type="button" onClick={() => setCreating(true)} className="noscript:hidden">
-              <Icon icon={Plus} />
-              {texts.create}
-            </Button>
-            <span className="hidden noscript:contents">
-              <ButtonLink to={`${vendorListQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}>
-                {texts.create}
-              </ButtonLink>
-            </span>
-          </>
+          <DialogButton
+            href={vendorListQuery.href({ ny: "shown" })}
+            onOpen={() => setCreating(true)}
+          >
+            <Icon icon={Plus} />
+            {texts.create}
+          </DialogButton>
         }
       />
       <ActionNotice actions={moderationActions} result={actionData} />
