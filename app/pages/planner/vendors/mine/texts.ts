@@ -34,7 +34,7 @@ export const mineTexts = {
   followsGuests: "Følger gjestelisten",
   inBudget: "I budsjettet",
   putIntoBudget: "Legg i budsjettet",
-  putVendorIntoBudget: (name: string) => `Legg ${name} i budsjettet`,
+  putVendorIntoBudget: (name: string) => `Legg i budsjettet: ${name}`,
   total: "Avtalt i alt",
   details: "Mer om avtalen",
   phone: "Telefon",
