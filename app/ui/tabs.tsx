@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Link, type To } from "react-router";
+import { useShownItem } from "./use-shown-item.ts";
 
 interface Tab {
   to: To;
@@ -16,11 +17,7 @@ interface TabLinksProps {
 
 /** Links that work without JavaScript; with it, arrow keys, Home and End move between them. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const current = tabs.findIndex((tab) => tab.current);
-  useEffect(() => {
-    if (list.current) showTab(list.current, current);
-  }, [current]);
+  const list = useShownItem(tabs.findIndex((tab) => tab.current));
   return (
     <nav aria-label={label} className="min-w-0 border-b border-rule">
       <ul ref={list} className="relative -mb-px flex gap-1 overflow-x-auto">
@@ -43,15 +40,6 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       </ul>
     </nav>
   );
-}
-
-/** Only the tabs scroll: `scrollIntoView` would move the page too. */
-function showTab(list: HTMLUListElement, index: number): void {
-  const tab = list.children.item(index);
-  if (!(tab instanceof HTMLElement)) return;
-  const end = tab.offsetLeft + tab.offsetWidth;
-  const isCut = tab.offsetLeft < list.scrollLeft || end > list.scrollLeft + list.clientWidth;
-  if (isCut) list.scrollLeft = end - list.clientWidth;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {

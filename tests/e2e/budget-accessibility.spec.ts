@@ -1,4 +1,4 @@
-import { checkStates, desktop, type State } from "#tests/support/accessibility.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import { budgetTest, insertBudget } from "#tests/support/budget-journey.ts";
 
 const states: State[] = [
@@ -30,6 +30,16 @@ const states: State[] = [
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Endre fordelingen" }).click();
       await page.getByRole("dialog", { name: "Endre fordelingen" }).waitFor();
+    },
+  },
+  {
+    path: "/budget?vis=poster",
+    name: "sheet of an item per guest",
+    part: "[role=dialog]",
+    widths: [...phone, ...desktop],
+    reach: async (page) => {
+      await page.getByRole("link", { name: "Kake" }).click();
+      await page.getByLabel("Avtalt per gjest").fill("90");
     },
   },
   {

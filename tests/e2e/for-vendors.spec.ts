@@ -1,15 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
-import { vendorContactRequests, vendors } from "#app/features/vendors/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { vendors } from "#app/features/vendors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { insertConversation } from "#tests/support/conversations.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, tabTo, toast } from "#tests/support/planner.ts";
-import { signUp, signUpOwner } from "#tests/support/sessions.ts";
-import { insertReview } from "#tests/support/vendors.ts";
+import { signUp } from "#tests/support/sessions.ts";
+import { insertRequest, insertReview } from "#tests/support/vendors.ts";
 
 test("a visitor reads what the area is, without script", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -105,24 +101,7 @@ test.describe("on a phone", () => {
     const vendorId = stored?.id ?? "";
 
     await test.step("a request arrives and is answered", async () => {
-      const couple = await signUpOwner({ url: site }, "ingrid@example.no", {
-        bride: "Ingrid",
-        groom: "Mathias",
-      });
-      const conversationId = await insertConversation({
-        asker: { weddingId: couple.weddingId as OwnedWeddingId },
-        senderId: couple.userId as AccountId,
-        answererId: vendor.userId,
-        text: "Er dere ledige?",
-      });
-      await db().insert(vendorContactRequests).values({
-        conversationId,
-        vendorId,
-        vendorName: "Fjordfoto",
-        eventDate: "2027-06-12",
-        mailId: randomUUID(),
-        createdAt: new Date(),
-      });
+      await insertRequest(vendor.userId, { vendorId, businessName: "Fjordfoto" });
       await page.goto("/for-vendors/requests");
       await expectAccessible(page);
       await page.getByRole("link", { name: /Ingrid og Mathias/ }).click();
@@ -134,7 +113,7 @@ test.describe("on a phone", () => {
       await page.getByRole("button", { name: "Send svar" }).click();
       await expect(toast(page, "Svaret er sendt")).toBeVisible();
       await expect(page.getByText(/^34.000.kr$/)).toBeVisible();
-      await expect(page.getByText("ingrid@example.no")).toHaveCount(0);
+      await expect(page.getByText(/ingrid-.*@example\.no/)).toHaveCount(0);
     });
 
     await test.step("a review gets one reply", async () => {

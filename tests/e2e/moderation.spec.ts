@@ -105,8 +105,12 @@ for (const width of [360, 1440]) {
         await expectAccessible(page);
         await page.goto("/moderation/reports");
         await expectAccessible(page);
-        const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(overflow)).toBe(0);
+        for (const screen of ["vendors?vis=sperret", "listings?vis=betalt", "reviews", "audit"]) {
+          await page.goto(`/moderation/${screen}`);
+          const current = page.locator("nav [aria-current=true]");
+          await expect(current, screen).toBeInViewport({ ratio: 1 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
       });
     });
   });

@@ -73,7 +73,14 @@ function pricesOf({
   dueDate?: string | null;
 }): Pick<
   EditedItem,
-  "pricing" | "estimatedCost" | "pricePerGuest" | "pricePerChild" | "actualCost" | "dueDate"
+  | "pricing"
+  | "estimatedCost"
+  | "pricePerGuest"
+  | "pricePerChild"
+  | "actualCost"
+  | "agreedPerGuest"
+  | "agreedPerChild"
+  | "dueDate"
 > {
   return {
     pricing: perGuest === undefined ? "fixed" : "per-guest",
@@ -81,6 +88,8 @@ function pricesOf({
     pricePerGuest: perGuest === undefined ? null : perGuest * 100,
     pricePerChild: null,
     actualCost: agreed * 100,
+    agreedPerGuest: null,
+    agreedPerChild: null,
     dueDate,
   };
 }

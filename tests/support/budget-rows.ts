@@ -76,6 +76,8 @@ export function editedItem(categoryId: string, overrides: Partial<EditedItem> = 
     pricePerGuest: null,
     pricePerChild: null,
     actualCost: 0,
+    agreedPerGuest: null,
+    agreedPerChild: null,
     dueDate: null,
     notes: null,
     payee: null,

@@ -229,12 +229,12 @@ export async function openSettings(page: Page, session: Session, site: string): 
 }
 
 /** Presses Tab or Shift+Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   const isBefore = await target.evaluate((element) => {
     const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
     return (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   });
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab");
   }

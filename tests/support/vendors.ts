@@ -4,10 +4,15 @@ import type { AdminId, Administrator } from "#app/features/accounts/access.serve
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import type { OwnedVendor, OwnedVendorId } from "#app/features/vendors/access.server.ts";
-import { vendorReviews, vendors } from "#app/features/vendors/tables.server.ts";
+import {
+  vendorContactRequests,
+  vendorReviews,
+  vendors,
+} from "#app/features/vendors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { insertConversation } from "./conversations.ts";
 import { insertListedVendor } from "./directory.ts";
-import { insertAccount, insertUser } from "./factories.ts";
+import { insertAccount, insertOwner, insertUser, insertWedding } from "./factories.ts";
 
 /** Inserts a profile with the account that owns it, as the guard returns them. */
 export async function insertOwnedVendor(
@@ -54,4 +59,20 @@ export async function auditActionsOf(subjectId: string): Promise<string[]> {
     .where(eq(auditEntries.subjectId, subjectId))
     .orderBy(desc(auditEntries.id));
   return found.map(({ action }) => action);
+}
+
+/** Inserts a request of a new couple, Ingrid and Mathias. Returns the id of its conversation. */
+export async function insertRequest(
+  answererId: string,
+  { vendorId, businessName }: { vendorId: string; businessName: string },
+): Promise<string> {
+  const weddingId = await insertWedding({ bride: "Ingrid", groom: "Mathias" });
+  const senderId = await insertUser({ email: `ingrid-${randomUUID()}@example.no` });
+  await insertOwner(weddingId, senderId);
+  const conversationId = await insertConversation({ asker: { weddingId }, senderId, answererId });
+  const request = { conversationId, vendorId, vendorName: businessName, mailId: randomUUID() };
+  await db()
+    .insert(vendorContactRequests)
+    .values({ ...request, eventDate: "2027-06-12", createdAt: new Date() });
+  return conversationId;
 }

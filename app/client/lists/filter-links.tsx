@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { useShownItem } from "#app/ui/use-shown-item.ts";
 
 interface Choice {
   key: string;
@@ -17,9 +18,13 @@ interface FilterLinksProps {
 }
 
 export function FilterLinks({ label, choices, className }: FilterLinksProps) {
+  const list = useShownItem(choices.findIndex(({ isCurrent }) => isCurrent));
   return (
-    <nav aria-label={label} className={className}>
-      <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
+    <nav aria-label={label} className={classNames("min-w-0", className)}>
+      <ul
+        ref={list}
+        className="relative flex divide-x divide-rule overflow-x-auto rounded-m border border-edge bg-sheet"
+      >
         {choices.map(({ key, to, isCurrent, label: text, count }) => (
           <li key={key} className="max-lg:flex-1">
             <Link

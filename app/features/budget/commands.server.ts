@@ -6,6 +6,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
+import { restore } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { budgetTopics } from "./topics.ts";
@@ -115,6 +116,28 @@ export async function changeRow<Table extends BudgetTable>(
     .set({ ...edited, version: version + 1 })
     .where(where);
   return { ok: true };
+}
+
+/**
+ * Restores a row whose parent is there: an item of a category, a payment of an item. Returns false
+ * when either is gone.
+ */
+export function restoreRow<Table extends BudgetTable>(
+  weddingId: OwnedWeddingId,
+  table: Table,
+  id: string,
+  parent: { table: BudgetTable; idOf: (stored: Table["$inferSelect"]) => string },
+): Promise<boolean> {
+  const isOne = isRowOrDeleted(table, weddingId, id);
+  return changeBudget(weddingId, async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(isOne);
+    if (!stored || !(await holdRow(tx, parent.table, weddingId, parent.idOf(stored)))) return false;
+    await restore(tx, table, isOne);
+    return true;
+  });
 }
 
 /** Keeps a row from being deleted in the meantime. Returns false when it is gone. */

@@ -91,8 +91,8 @@ const listCategories = prepared((weddingId: Param<OwnedWeddingId>) => {
 
 const listItems = prepared((weddingId: Param<OwnedWeddingId>) => {
   const { id, categoryId, name, pricing, estimatedCost, pricePerGuest } = budgetItems;
-  const { pricePerChild, actualCost, dueDate, notes, payee, paid, paidOn } = budgetItems;
-  const { receiptId, version, deletedAt } = budgetItems;
+  const { pricePerChild, actualCost, agreedPerGuest, agreedPerChild, dueDate } = budgetItems;
+  const { notes, payee, paid, paidOn, receiptId, version, deletedAt } = budgetItems;
   return db()
     .select({
       id,
@@ -103,6 +103,8 @@ const listItems = prepared((weddingId: Param<OwnedWeddingId>) => {
       pricePerGuest,
       pricePerChild,
       actualCost,
+      agreedPerGuest,
+      agreedPerChild,
       dueDate,
       notes,
       payee,

@@ -86,7 +86,13 @@ test("sums of the largest amounts are exact in the database", async () => {
             actualCost: maxAmount - 1,
             payments: [budgetPayment({ amount: maxAmount, paidOn: today })],
           }
-        : { pricing: "per-guest", pricePerGuest: maxPricePerGuest, pricePerChild: 1, paid: true }),
+        : {
+            pricing: "per-guest",
+            pricePerGuest: 0,
+            agreedPerGuest: maxPricePerGuest,
+            agreedPerChild: 1,
+            paid: true,
+          }),
     }),
   );
   const budget = { categories: [category], items, payers: [], guests: { adults: 3, children: 1 } };
@@ -113,8 +119,10 @@ test("a budget is loaded as it was stored, in the order of the screens", async (
   const withReceipt = budgetItem({ categoryId: bar.id, name: "Dans", dueDate: "2026-01-01" });
   const { id, categoryId, name, dueDate } = withReceipt;
   const empty = { ...undated, notes: null, payee: null, receiptId: receipt.id };
-  const { estimatedCost, pricing, pricePerGuest, pricePerChild, actualCost, notes, payee } = empty;
-  const costs = { estimatedCost, pricing, pricePerGuest, pricePerChild, actualCost };
+  const { estimatedCost, pricing, pricePerGuest, pricePerChild, notes, payee } = empty;
+  const { actualCost, agreedPerGuest, agreedPerChild } = empty;
+  const agreed = { actualCost, agreedPerGuest, agreedPerChild };
+  const costs = { estimatedCost, pricing, pricePerGuest, pricePerChild, ...agreed };
   const edited = { categoryId, name, dueDate, notes, payee, ...costs, receiptId: receipt.id };
   expect(await addItem(weddingId, id, edited)).toEqual({ ok: true });
   expect(await loadBudget(weddingId)).toEqual({

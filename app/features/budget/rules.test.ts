@@ -13,6 +13,12 @@ test.each([
   [{ ...perGuest, pricePerChild: 500_50 }, 72_463_00, 72_463_00],
   [{ ...perGuest, pricePerChild: 0 }, 69_460_00, 69_460_00],
   [{ ...perGuest, estimatedCost: 9, actualCost: 70_000_00 }, 78_520_00, 70_000_00],
+  [{ ...perGuest, agreedPerGuest: 1450_00 }, 78_520_00, 75_400_00],
+  [{ ...perGuest, agreedPerGuest: 1450_00, agreedPerChild: 700_50 }, 78_520_00, 70_903_00],
+  [{ ...perGuest, agreedPerGuest: 1450_00, agreedPerChild: 0 }, 78_520_00, 66_700_00],
+  [{ ...perGuest, agreedPerGuest: 0 }, 78_520_00, 78_520_00],
+  [{ ...perGuest, agreedPerGuest: 1450_00, actualCost: 70_000_00 }, 78_520_00, 70_000_00],
+  [{ agreedPerGuest: 1450_00, estimatedCost: 9 }, 9, 9],
 ])("%j is planned with %d øre, and used with %d", (overrides, planned, used) => {
   const item = budgetItem(overrides);
   expect(plannedCost(item, guests)).toBe(planned);

@@ -59,8 +59,12 @@ export interface BudgetItem {
   pricePerGuest: number | null;
   /** Null: a child costs what an adult does. */
   pricePerChild: number | null;
-  /** 0 while nothing is agreed. */
+  /** Agreed as a fixed sum, which more guests do not change; 0 while none is. */
   actualCost: number;
+  /** Agreed for each guest of a price per guest; counts without a fixed sum. */
+  agreedPerGuest: number | null;
+  /** Null: a child costs what an adult does. */
+  agreedPerChild: number | null;
   dueDate: string | null;
   notes: string | null;
   payee: string | null;
@@ -94,19 +98,46 @@ export interface Budget {
   guests: Attendance;
 }
 
-type Price = Pick<BudgetItem, "pricing" | "estimatedCost" | "pricePerGuest" | "pricePerChild">;
+type Plan = Pick<BudgetItem, "pricing" | "estimatedCost" | "pricePerGuest" | "pricePerChild">;
+/** What is agreed of an item. */
+export type Agreement = Pick<
+  BudgetItem,
+  "pricing" | "actualCost" | "agreedPerGuest" | "agreedPerChild"
+>;
 
 /** Returns øre: what the item is expected to cost with these guests. */
-export function plannedCost(item: Price, guests: Attendance): number {
+export function plannedCost(item: Plan, guests: Attendance): number {
   if (item.pricing === "fixed") return item.estimatedCost;
-  const perAdult = item.pricePerGuest ?? 0;
-  const perChild = item.pricePerChild ?? perAdult;
-  return perAdult * guests.adults + perChild * guests.children;
+  return costPerPerson(item.pricePerGuest, item.pricePerChild, guests);
+}
+
+/** Tells whether a price per guest is agreed, so that the agreed cost follows the guests. */
+export function isAgreedPerGuest(item: Agreement): boolean {
+  if (item.pricing === "fixed" || item.actualCost > 0) return false;
+  return (item.agreedPerGuest ?? 0) > 0 || (item.agreedPerChild ?? 0) > 0;
+}
+
+export function isAgreed(item: Agreement): boolean {
+  return item.actualCost > 0 || isAgreedPerGuest(item);
+}
+
+/** Returns øre: the fixed sum, or the agreed prices of those who come; 0 while nothing is agreed. */
+export function agreedCost(item: Agreement, guests: Attendance): number {
+  if (!isAgreedPerGuest(item)) return item.actualCost;
+  return costPerPerson(item.agreedPerGuest, item.agreedPerChild, guests);
+}
+
+function costPerPerson(
+  perAdult: number | null,
+  perChild: number | null,
+  { adults, children }: Attendance,
+): number {
+  return (perAdult ?? 0) * adults + (perChild ?? perAdult ?? 0) * children;
 }
 
 /** Returns øre: what is agreed, or else planned. The specification calls the sum of it “used”. */
 export function costOf(item: BudgetItem, guests: Attendance): number {
-  return item.actualCost > 0 ? item.actualCost : plannedCost(item, guests);
+  return isAgreed(item) ? agreedCost(item, guests) : plannedCost(item, guests);
 }
 
 export function isPaid(item: BudgetItem): boolean {

@@ -55,8 +55,12 @@ export const budgetItems = pgTable(
     pricePerGuest: money(),
     /** Null: a child costs what an adult does. */
     pricePerChild: money(),
-    /** Agreed; 0 while nothing is agreed. */
+    /** Agreed as a fixed sum; 0 while none is. */
     actualCost: money().notNull().default(0),
+    /** Agreed for each guest of a price per guest; null while nothing is. */
+    agreedPerGuest: money(),
+    /** Null: a child costs what an adult does. */
+    agreedPerChild: money(),
     dueDate: date({ mode: "string" }),
     notes: text(),
     /** Who is paid, such as a vendor. */
@@ -86,6 +90,10 @@ export const budgetItems = pgTable(
       sql`${table.estimatedCost} >= 0 and ${table.actualCost} >= 0
         and ${table.pricePerGuest} >= 0 and ${table.pricePerChild} >= 0
         and (${table.pricePerGuest} is not null or ${table.pricing} = 'fixed')`,
+    ),
+    check(
+      "budget_items_agreed",
+      sql`${table.agreedPerGuest} >= 0 and ${table.agreedPerChild} >= 0`,
     ),
     index("budget_items_category_id").on(table.weddingId, table.categoryId),
     index("budget_items_due").on(table.dueDate),

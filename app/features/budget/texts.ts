@@ -61,6 +61,7 @@ export const budgetTexts = {
     category: "Velg en kategori",
     color: "Velg en farge",
     amount: `Skriv beløpet i kroner, for eksempel 1${nbsp}200 eller 1200,50`,
+    twoAgreements: "Fyll ut prisen per gjest eller summen i alt, ikke begge",
     tooMuch: (max: string) => `Beløpet kan være høyst ${max}`,
     date: "Velg en dato",
     dateOutOfRange: "Velg en dato mellom 2000 og 2100",

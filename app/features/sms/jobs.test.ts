@@ -139,16 +139,19 @@ test("what is a draft again, or deleted, is not sent; restored too late it is a 
   });
 });
 
-test("after a crash between recipients and messages nothing is stored, and nothing is lost", async () => {
+test.each([
+  ["between recipients and messages", sql`insert on outbox`, sql`outbox`],
+  ["after the messages", sql`update on sms_campaigns`, sql`sms_campaigns`],
+])("after a crash %s nothing is stored, and nothing is lost", async (_, statement, table) => {
   await guestsWithPhones("Marit Å", "Sigrid B");
   const id = await draft({ scheduledAt: new Date(noon), isPlanned: true });
   await db().execute(sql`create function refuse() returns trigger language plpgsql as
     'begin raise exception ''crash''; end'`);
-  await db().execute(sql`create trigger refuse before insert on outbox
+  await db().execute(sql`create trigger refuse before ${statement}
     for each row execute function refuse()`);
   await expect(sendDueTexts.run({}, "")).rejects.toThrow("1 planned campaigns not sent");
   expect(await states(id)).toEqual([]);
-  await db().execute(sql`drop trigger refuse on outbox`);
+  await db().execute(sql`drop trigger refuse on ${table}`);
   await db().execute(sql`drop function refuse`);
   await sendDueTexts.run({}, "");
   await deliverAll();

@@ -10,6 +10,7 @@ import {
   planRecipients,
   type RecipientFilter,
   type SmsPerson,
+  splitAddresses,
   textFor,
   textStateOf,
 } from "./rules.ts";
@@ -168,6 +169,21 @@ describe("the text", () => {
     ["a long name", "å".repeat(100), `Hei ${"å".repeat(100)}!`],
   ])("is sent with %s", (_, name, text) => {
     expect(textFor(name, { ...parts, message: "Hei {navn}!" })).toBe(text);
+  });
+
+  test.each([
+    ["Svar her: jaord.no/w/im", ["Svar her: ", "jaord.no/w/im", ""]],
+    [
+      "Se https://jaord.no/b/kari-per/K7QF.\nStopp: jaord.no/unsubscribe/a-b",
+      ["Se ", "https://jaord.no/b/kari-per/K7QF", ".\nStopp: ", "jaord.no/unsubscribe/a-b", ""],
+    ],
+    [
+      "Vi ses 12.30/13.00. Skriv til kari@jaord.no",
+      ["Vi ses 12.30/13.00. Skriv til kari@jaord.no"],
+    ],
+    ["", [""]],
+  ])("%j has its addresses apart", (text, parts) => {
+    expect(splitAddresses(text)).toEqual(parts);
   });
 
   test("ends with the stop line", () => {

@@ -163,6 +163,20 @@ export function textFor(name: string, { message, link, stopLine }: TextParts): s
   return normalizeSmsText(stopLine ? `${text}\n${stopLine}` : text);
 }
 
+const addressStart = /^(?:https?:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)/i;
+
+/** Returns the text in parts, of which every second one is an address that phones make a link. */
+export function splitAddresses(text: string): string[] {
+  const parts = [""];
+  for (const word of text.split(/(\s)/)) {
+    let end = addressStart.test(word) ? word.length : 0;
+    while (end > 0 && ".,:;!?)".includes(word.charAt(end - 1))) end--;
+    if (end > 0) parts.push(word.slice(0, end), "");
+    parts[parts.length - 1] += word.slice(end);
+  }
+  return parts;
+}
+
 export interface CampaignSize {
   /** Of all messages together. */
   segments: number;

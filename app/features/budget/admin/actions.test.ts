@@ -160,6 +160,9 @@ describe("the forms of the page", () => {
       pricePerGuest: "Beløpet kan være høyst 1 000 000 kr",
       dueDate: "Velg en dato",
     });
+    const mat = { id: id(), name: "Mat", categoryId: category.id, pricing: "per-guest" };
+    const twice = await submit("add-item", { ...mat, agreedPerGuest: "7", actualCost: "8" });
+    expect(Object.keys(errorsOf(twice))).toEqual(["actualCost"]);
     const nameless = await submit("add-category", { id: id(), name: "" });
     expect(errorsOf(nameless)).toEqual({ name: "Skriv et navn på kategorien" });
     const unpriced = { id: id(), itemId: hall.id, name: "rate 3", amount: "" };

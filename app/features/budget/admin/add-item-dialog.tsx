@@ -3,7 +3,7 @@ import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { budgetActions } from "./actions.ts";
 import type { BudgetView } from "./budget-view.ts";
 import {
-  AgreedField,
+  AgreedFields,
   CategoryField,
   DueDateField,
   itemLabels,
@@ -51,7 +51,7 @@ export function AddItemDialog({ id, view, categoryId, onClose }: AddItemDialogPr
       <CategoryField form={form} categories={categories} />
       <PriceFields form={form} guests={guests} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AgreedField form={form} />
+        <AgreedFields form={form} guests={guests} />
         <DueDateField form={form} />
       </div>
       <NotesField form={form} />

@@ -1,7 +1,7 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pencil, Trash2 } from "#app/ui/icons.ts";
@@ -31,26 +31,15 @@ export function CategoryActions({ figure, onEdit }: CategoryActionsProps) {
           <b className="ml-1.5 font-semibold text-error">{bars.over(formatMoney(overspent))}</b>
         )}
       </span>
-      <Button
-        type="button"
+      <DialogButton
         variant="quiet"
         size="small"
-        onClick={onEdit}
-        className="noscript:hidden"
+        href={budgetQuery.href({ vis: "items", kategori: id, rediger: id })}
+        onOpen={onEdit}
       >
         <Icon icon={Pencil} size={18} />
         {texts.edit}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          to={`${budgetQuery.href({ vis: "items", kategori: id, rediger: id })}#${formWithoutScriptId}`}
-          variant="quiet"
-          size="small"
-        >
-          <Icon icon={Pencil} size={18} />
-          {texts.edit}
-        </ButtonLink>
-      </span>
+      </DialogButton>
       <ActionForm actions={budgetActions} intent="delete-category" values={{ id }}>
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CalendarClock, Download, Plus, Tag } from "#app/ui/icons.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
@@ -34,21 +34,23 @@ export function HeaderActions({ vis, onAddItem, onAddCategory }: HeaderActionsPr
           {texts.export.label}
         </a>
       </span>
-      <Button type="button" onClick={onAddCategory} className="max-sm:hidden noscript:hidden">
+      <DialogButton
+        href={budgetQuery.href({ vis, ny: "category" })}
+        onOpen={onAddCategory}
+        className="max-sm:hidden"
+      >
         <Icon icon={Tag} />
         {texts.addCategory}
-      </Button>
-      <WithoutScript href={budgetQuery.href({ vis, ny: "category" })} label={texts.addCategory} />
-      <Button
-        type="button"
+      </DialogButton>
+      <DialogButton
         variant="primary"
-        onClick={onAddItem}
-        className="max-sm:flex-1 noscript:hidden"
+        href={budgetQuery.href({ vis, ny: "item" })}
+        onOpen={onAddItem}
+        className="max-sm:flex-1"
       >
         <Icon icon={Plus} />
         {texts.addItem}
-      </Button>
-      <WithoutScript href={budgetQuery.href({ vis, ny: "item" })} label={texts.addItem} />
+      </DialogButton>
       <span className="sm:hidden noscript:hidden">
         <MoreMenu label={texts.more}>
           <MenuItem onSelect={onAddCategory}>
@@ -75,13 +77,5 @@ function ExportItems() {
         </MenuItem>
       ))}
     </>
-  );
-}
-
-function WithoutScript({ href, label }: { href: string; label: string }) {
-  return (
-    <span className="hidden noscript:contents">
-      <ButtonLink to={`${href}#${formWithoutScriptId}`}>{label}</ButtonLink>
-    </span>
   );
 }

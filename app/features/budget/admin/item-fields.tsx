@@ -1,6 +1,8 @@
 import type { ActionFormState } from "#app/client/forms/use-action-form.ts";
+import { formatMoney, parseMoney } from "#app/platform/money.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { type BudgetCategory, maxLengths } from "../rules.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type Attendance, agreedCost, type BudgetCategory, maxLengths } from "../rules.ts";
 import type { ItemForm } from "./rules.ts";
 import { budgetAdminTexts } from "./texts.ts";
 
@@ -14,6 +16,8 @@ export const itemLabels: Record<keyof ItemForm, string> = {
   pricePerGuest: texts.perGuestPrice,
   pricePerChild: texts.perChild,
   actualCost: texts.actual,
+  agreedPerGuest: texts.agreedPerGuest,
+  agreedPerChild: texts.agreedPerChild,
   dueDate: texts.dueDate,
   notes: texts.notes,
   payee: texts.payee,
@@ -55,18 +59,58 @@ export function CategoryField({ form, categories }: CategoryFieldProps) {
   );
 }
 
-export function AgreedField({ form }: FieldsProps) {
+interface AgreedFieldsProps extends FieldsProps {
+  guests: Attendance;
+}
+
+/** A fixed sum, or of a price per guest also the agreed price of each. */
+export function AgreedFields({ form, guests }: AgreedFieldsProps) {
+  const isHydrated = useHydrated();
+  const isPerGuest = form.values.pricing === "per-guest";
+  const money = { inputMode: "decimal", autoComplete: "off", suffix: "kr" } as const;
+  if (isHydrated && !isPerGuest) {
+    return (
+      <TextField
+        {...form.field("actualCost")}
+        {...money}
+        label={texts.actual}
+        hint={texts.actualHint}
+        placeholder="0"
+      />
+    );
+  }
+  const agreed = agreedByGuests(form.values, guests);
   return (
-    <TextField
-      {...form.field("actualCost")}
-      label={texts.actual}
-      hint={texts.actualHint}
-      inputMode="decimal"
-      placeholder="0"
-      autoComplete="off"
-      suffix="kr"
-    />
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <TextField
+        {...form.field("agreedPerGuest")}
+        {...money}
+        label={texts.agreedPerGuest}
+        hint={agreed > 0 ? texts.agreedFollows(formatMoney(agreed)) : texts.follows}
+      />
+      <TextField
+        {...form.field("agreedPerChild")}
+        {...money}
+        label={texts.agreedPerChild}
+        hint={texts.perChildHint}
+      />
+      <TextField
+        {...form.field("actualCost")}
+        {...money}
+        label={texts.agreedInAll}
+        hint={texts.agreedInAllHint}
+      />
+    </div>
   );
+}
+
+/** In øre; 0 when nothing is agreed for each guest. */
+function agreedByGuests({ agreedPerGuest, agreedPerChild }: ItemForm, guests: Attendance): number {
+  const prices = {
+    agreedPerGuest: parseMoney(agreedPerGuest),
+    agreedPerChild: parseMoney(agreedPerChild),
+  };
+  return agreedCost({ pricing: "per-guest", actualCost: 0, ...prices }, guests);
 }
 
 export function DueDateField({ form }: FieldsProps) {

@@ -1,9 +1,9 @@
 import { useActions } from "#app/client/actions/submit.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { documentPath } from "#app/platform/documents/document-files.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paperclip, Pencil, Plus } from "#app/ui/icons.ts";
@@ -70,23 +70,15 @@ export function ItemPayments({ item, view, onAddPayment, onEditPayment }: ItemPa
             : texts.tooLittle(formatMoney(cost - planned))}
         </p>
       )}
-      <Button
-        type="button"
+      <DialogButton
         size="small"
-        onClick={onAddPayment}
-        className="justify-self-start noscript:hidden"
+        href={budgetQuery.href({ ny: "payment", post: item.id })}
+        onOpen={onAddPayment}
+        className="justify-self-start"
       >
         <Icon icon={Plus} size={16} />
         {texts.add}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          size="small"
-          to={`${budgetQuery.href({ ny: "payment", post: item.id })}#${formWithoutScriptId}`}
-        >
-          {texts.add}
-        </ButtonLink>
-      </span>
+      </DialogButton>
     </>
   );
 }
@@ -166,28 +158,17 @@ function PaymentRow({ payment, payer, today, onToggle, onEdit }: PaymentRowProps
           {texts.receipt}
         </Button>
       )}
-      <Button
-        type="button"
+      <DialogButton
         variant="quiet"
         size="small"
         iconOnly
         aria-label={texts.editOf(name)}
-        onClick={onEdit}
-        className="-mr-2 noscript:hidden"
+        href={budgetQuery.href({ rediger: id })}
+        onOpen={onEdit}
+        className="-mr-2"
       >
         <Icon icon={Pencil} size={16} />
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={texts.editOf(name)}
-          to={`${budgetQuery.href({ rediger: id })}#${formWithoutScriptId}`}
-        >
-          <Icon icon={Pencil} size={16} />
-        </ButtonLink>
-      </span>
+      </DialogButton>
     </li>
   );
 }

@@ -1,4 +1,12 @@
-import { type Budget, isPaid, nextDueDate, paidAmount, plannedCost, sortItems } from "../rules.ts";
+import {
+  agreedCost,
+  type Budget,
+  isPaid,
+  nextDueDate,
+  paidAmount,
+  plannedCost,
+  sortItems,
+} from "../rules.ts";
 import type { ItemOrder } from "./budget-query.ts";
 
 /** An item as the tables show it; amounts in øre. */
@@ -28,7 +36,7 @@ export function itemRows({ items, categories, guests }: Budget): ItemRow[] {
     category: categoryById.get(item.categoryId),
     dueDate: nextDueDate(item),
     planned: plannedCost(item, guests),
-    agreed: item.actualCost,
+    agreed: agreedCost(item, guests),
     paid: paidAmount(item, guests),
     isPaid: isPaid(item),
     payments:

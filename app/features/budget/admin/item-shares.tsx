@@ -1,6 +1,5 @@
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { itemShares } from "../payers/rules.ts";
 import { type BudgetItem, costOf } from "../rules.ts";
 import { budgetQuery } from "./budget-query.ts";
@@ -60,23 +59,15 @@ export function ItemShares({ item, view, onEdit }: ItemSharesProps) {
           </li>
         ))}
       </ul>
-      <Button
-        type="button"
+      <DialogButton
         variant="quiet"
         size="small"
-        onClick={onEdit}
-        className="-ml-2.5 justify-self-start noscript:hidden"
+        href={budgetQuery.href({ ny: "shares", post: item.id })}
+        onOpen={onEdit}
+        className="-ml-2.5 justify-self-start"
       >
         {texts.change}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          size="small"
-          to={`${budgetQuery.href({ ny: "shares", post: item.id })}#${formWithoutScriptId}`}
-        >
-          {texts.change}
-        </ButtonLink>
-      </span>
+      </DialogButton>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
+import { DeleteButton } from "#app/client/forms/delete-button.tsx";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { DocumentField } from "#app/client/upload/document-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Trash2 } from "#app/ui/icons.ts";
 import type { BudgetItem } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import type { BudgetView } from "./budget-view.ts";
 import {
-  AgreedField,
+  AgreedFields,
   CategoryField,
   DueDateField,
   itemLabels,
@@ -89,22 +88,12 @@ export function ItemSheet({ item, view, onClose, ...opens }: ItemSheetProps) {
         display={display}
         submitLabel={texts.save}
         isBusy={isUploading}
-        otherActions={
-          <Button
-            type="button"
-            variant="quiet"
-            onClick={remove}
-            className="mr-auto max-sm:flex-none! noscript:hidden"
-          >
-            <Icon icon={Trash2} size={18} />
-            {texts.delete}
-          </Button>
-        }
+        otherActions={<DeleteButton label={texts.delete} onPress={remove} />}
         onClose={onClose}
       >
         <PriceFields form={form} guests={guests} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <AgreedField form={form} />
+          <AgreedFields form={form} guests={guests} />
           {payments.length === 0 && <DueDateField form={form} />}
         </div>
         {payments.length > 0 && (

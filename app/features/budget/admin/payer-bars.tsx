@@ -1,6 +1,5 @@
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pencil, Plus } from "#app/ui/icons.ts";
 import { contributions } from "../payers/rules.ts";
@@ -58,7 +57,19 @@ export function PayerBars({ view, onAdd, onEdit }: PayerBarsProps) {
                 />
                 <p className="flex min-h-8 items-center justify-between gap-3 text-13 text-muted tabular-nums">
                   {owingText(owes)}
-                  {editable.has(payerId) && <EditButton id={payerId} name={name} onEdit={onEdit} />}
+                  {editable.has(payerId) && (
+                    <DialogButton
+                      variant="quiet"
+                      size="small"
+                      iconOnly
+                      aria-label={texts.edit(name)}
+                      href={budgetQuery.href({ vis: "plan", rediger: payerId })}
+                      onOpen={() => onEdit(payerId)}
+                      className="-my-1.5 -mr-2"
+                    >
+                      <Icon icon={Pencil} size={16} />
+                    </DialogButton>
+                  )}
                 </p>
               </li>
             );
@@ -67,18 +78,14 @@ export function PayerBars({ view, onAdd, onEdit }: PayerBarsProps) {
       )}
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-3">
         <PartLegend kinds={["paid", "unpaid"]} />
-        <Button type="button" size="small" onClick={onAdd} className="noscript:hidden">
+        <DialogButton
+          size="small"
+          href={budgetQuery.href({ vis: "plan", ny: "payer" })}
+          onOpen={onAdd}
+        >
           <Icon icon={Plus} size={16} />
           {texts.add}
-        </Button>
-        <span className="hidden noscript:contents">
-          <ButtonLink
-            size="small"
-            to={`${budgetQuery.href({ vis: "plan", ny: "payer" })}#${formWithoutScriptId}`}
-          >
-            {texts.add}
-          </ButtonLink>
-        </span>
+        </DialogButton>
       </footer>
     </FigureSheet>
   );
@@ -87,39 +94,4 @@ export function PayerBars({ view, onAdd, onEdit }: PayerBarsProps) {
 function owingText(owes: number): string {
   if (owes === 0) return texts.allPaid;
   return owes > 0 ? texts.owes(formatMoney(owes)) : texts.tooMuch(formatMoney(-owes));
-}
-
-interface EditButtonProps {
-  id: string;
-  name: string;
-  onEdit: (id: string) => void;
-}
-
-function EditButton({ id, name, onEdit }: EditButtonProps) {
-  return (
-    <>
-      <Button
-        type="button"
-        variant="quiet"
-        size="small"
-        iconOnly
-        aria-label={texts.edit(name)}
-        onClick={() => onEdit(id)}
-        className="-my-1.5 -mr-2 noscript:hidden"
-      >
-        <Icon icon={Pencil} size={16} />
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={texts.edit(name)}
-          to={`${budgetQuery.href({ vis: "plan", rediger: id })}#${formWithoutScriptId}`}
-        >
-          <Icon icon={Pencil} size={16} />
-        </ButtonLink>
-      </span>
-    </>
-  );
 }

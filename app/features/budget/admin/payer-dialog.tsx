@@ -1,10 +1,8 @@
 import { useActions } from "#app/client/actions/submit.ts";
+import { DeleteButton } from "#app/client/forms/delete-button.tsx";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Trash2 } from "#app/ui/icons.ts";
 import { type BudgetPayer, maxLengths } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
 import { normaliseBudgetField, type PayerForm, payerForm } from "./rules.ts";
@@ -42,19 +40,7 @@ export function PayerDialog({ id, payer, weddingId, onClose }: PayerDialogProps)
       labels={{ name: texts.name }}
       submitLabel={payer ? texts.save : texts.saveNew}
       missing={form.values.name.trim() ? undefined : texts.nameMissing}
-      otherActions={
-        payer && (
-          <Button
-            type="button"
-            variant="quiet"
-            onClick={remove}
-            className="mr-auto max-sm:flex-none! noscript:hidden"
-          >
-            <Icon icon={Trash2} size={18} />
-            {texts.delete}
-          </Button>
-        )
-      }
+      otherActions={payer && <DeleteButton label={texts.delete} onPress={remove} />}
       onClose={onClose}
     >
       <TextField

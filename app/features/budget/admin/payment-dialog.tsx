@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
+import { DeleteButton } from "#app/client/forms/delete-button.tsx";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { DocumentField } from "#app/client/upload/document-field.tsx";
 import { parseMoney } from "#app/platform/money.ts";
-import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Trash2 } from "#app/ui/icons.ts";
 import { payerName } from "../payers/rules.ts";
 import { type BudgetItem, type BudgetPayment, maxLengths } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
@@ -67,19 +65,7 @@ export function PaymentDialog({ id, item, payment, view, onClose }: PaymentDialo
       submitLabel={payment ? texts.save : texts.saveNew}
       missing={missingOf(form.values)}
       isBusy={isUploading}
-      otherActions={
-        payment && (
-          <Button
-            type="button"
-            variant="quiet"
-            onClick={remove}
-            className="mr-auto max-sm:flex-none! noscript:hidden"
-          >
-            <Icon icon={Trash2} size={18} />
-            {texts.delete}
-          </Button>
-        )
-      }
+      otherActions={payment && <DeleteButton label={texts.delete} onPress={remove} />}
       onClose={onClose}
     >
       <TextField

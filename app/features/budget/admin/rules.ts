@@ -24,6 +24,8 @@ type ItemField =
   | "pricePerGuest"
   | "pricePerChild"
   | "actualCost"
+  | "agreedPerGuest"
+  | "agreedPerChild"
   | "dueDate"
   | "notes"
   | "payee"
@@ -65,6 +67,8 @@ export function itemForm(
     // A child may cost nothing, which is not the same as what an adult costs.
     pricePerChild: typedAmount(item?.pricePerChild, "0"),
     actualCost: typedAmount(item?.actualCost),
+    agreedPerGuest: typedAmount(item?.agreedPerGuest),
+    agreedPerChild: typedAmount(item?.agreedPerChild, "0"),
     dueDate: item?.dueDate ?? "",
     notes: item?.notes ?? "",
     payee: item?.payee ?? "",
@@ -97,6 +101,8 @@ const amountFields: readonly string[] = [
   "pricePerGuest",
   "pricePerChild",
   "actualCost",
+  "agreedPerGuest",
+  "agreedPerChild",
   "amount",
 ];
 
@@ -107,7 +113,7 @@ export function normaliseBudgetField(value: string, field: string): string {
   if (!amountFields.includes(field)) return text;
   const amount = parseMoney(text);
   if (amount === null) return text;
-  return typedAmount(amount, field === "pricePerChild" ? "0" : "");
+  return typedAmount(amount, /PerChild$/.test(field) ? "0" : "");
 }
 
 function typedAmount(ore: number | null | undefined, zero = ""): string {

@@ -20,6 +20,7 @@ import { formatMoney } from "#app/platform/money.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
   defaultCategoryColor,
+  isAgreedPerGuest,
   maxAmount,
   maxLengths,
   maxPricePerGuest,
@@ -58,7 +59,7 @@ export const categorySchema = budgetRef.extend({
 
 export const changedCategorySchema = categorySchema.extend({ version: version() });
 
-export const itemSchema = budgetRef.extend({
+const itemFields = budgetRef.extend({
   name: name(invalid.itemName),
   categoryId: requiredId(invalid.category),
   pricing: optional(choice(pricings), "fixed"),
@@ -66,6 +67,8 @@ export const itemSchema = budgetRef.extend({
   pricePerGuest,
   pricePerChild: pricePerGuest,
   actualCost: amount,
+  agreedPerGuest: pricePerGuest,
+  agreedPerChild: pricePerGuest,
   dueDate: optionalDate(),
   notes: text({
     max: maxLengths.notes,
@@ -78,7 +81,9 @@ export const itemSchema = budgetRef.extend({
   receiptId: idOrNull(),
 });
 
-export const changedItemSchema = itemSchema.extend({ version: version() });
+export const itemSchema = withOneAgreement(itemFields);
+
+export const changedItemSchema = withOneAgreement(itemFields.extend({ version: version() }));
 
 export const paidSchema = budgetRef.extend({ paid: checkbox() });
 
@@ -126,6 +131,17 @@ export const emptySchema = z.object({});
 export type CategoryInput = z.output<typeof categorySchema>;
 export type ItemInput = z.output<typeof itemSchema>;
 export type PaymentInput = z.output<typeof paymentSchema>;
+
+/** A fixed sum and a price for each guest contradict each other. */
+function withOneAgreement<Schema extends z.ZodType<z.output<typeof itemFields>>>(schema: Schema) {
+  return schema.refine(
+    (item) => !(item.actualCost > 0 && isAgreedPerGuest({ ...item, actualCost: 0 })),
+    {
+      path: ["actualCost"],
+      message: invalid.twoAgreements,
+    },
+  );
+}
 
 /** Fields of the same name. */
 function list<Field extends z.ZodType>(field: Field, max: number) {

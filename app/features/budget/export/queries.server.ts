@@ -34,6 +34,8 @@ export async function exportBudget(weddingId: OwnedWeddingId) {
       pricePerGuest: inKroner(item.pricePerGuest),
       pricePerChild: inKroner(item.pricePerChild),
       actualCost: kroner(item.actualCost),
+      agreedPerGuest: inKroner(item.agreedPerGuest),
+      agreedPerChild: inKroner(item.agreedPerChild),
       cost: kroner(costOf(item, budget.guests)),
       payments: item.payments.map((payment) => ({ ...payment, amount: kroner(payment.amount) })),
     })),

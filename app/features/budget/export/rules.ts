@@ -1,6 +1,7 @@
 import { kroner } from "#app/platform/money.ts";
 import { itemShares, type Partners, payerName, unassigned } from "../payers/rules.ts";
 import {
+  agreedCost,
   type Budget,
   type BudgetItem,
   costOf,
@@ -55,7 +56,7 @@ function rowsOf(item: BudgetItem, category: string, budget: Budget, partners: Pa
       item: item.name,
       spent: kroner(costOf(item, guests)),
       planned: kroner(plannedCost(item, guests)),
-      agreed: kroner(item.actualCost),
+      agreed: kroner(agreedCost(item, guests)),
       paid: kroner(paidAmount(item, guests)),
       dueDate: item.dueDate,
       paidOn: item.payments.length === 0 && item.paid ? item.paidOn : null,

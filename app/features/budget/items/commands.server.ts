@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
+import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import {
   type AddResult,
@@ -12,9 +12,9 @@ import {
   changeRow,
   holdRow,
   isRow,
-  isRowOrDeleted,
   lockBudget,
   type ReceiptGone,
+  restoreRow,
   unlessReceiptIsGone,
 } from "../commands.server.ts";
 import { maxRows } from "../rules.ts";
@@ -87,14 +87,8 @@ export async function deleteItem(weddingId: OwnedWeddingId, id: string): Promise
 
 /** Returns false when the item is purged, or its category deleted. */
 export function restoreItem(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  const isItem = isRowOrDeleted(budgetItems, weddingId, id);
-  return changeBudget(weddingId, async (tx) => {
-    const [stored] = await tx.select().from(budgetItems).where(isItem);
-    if (!stored || !(await holdRow(tx, budgetCategories, weddingId, stored.categoryId)))
-      return false;
-    await restore(tx, budgetItems, isItem);
-    return true;
-  });
+  const category = { table: budgetCategories, idOf: ({ categoryId }: Item) => categoryId };
+  return restoreRow(weddingId, budgetItems, id, category);
 }
 
 /** Marks an item, or else all its payments, as paid today or unpaid. Returns null when it is gone. */

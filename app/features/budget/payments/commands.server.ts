@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
+import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import {
   type AddResult,
@@ -12,9 +12,9 @@ import {
   changeRow,
   holdRow,
   isRow,
-  isRowOrDeleted,
   lockBudget,
   type ReceiptGone,
+  restoreRow,
   unlessReceiptIsGone,
 } from "../commands.server.ts";
 import { maxRows } from "../rules.ts";
@@ -77,13 +77,8 @@ export async function deletePayment(weddingId: OwnedWeddingId, id: string): Prom
 
 /** Returns false when the payment is purged, or its item deleted. */
 export function restorePayment(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  const isPayment = isRowOrDeleted(budgetPayments, weddingId, id);
-  return changeBudget(weddingId, async (tx) => {
-    const [stored] = await tx.select().from(budgetPayments).where(isPayment);
-    if (!stored || !(await holdRow(tx, budgetItems, weddingId, stored.itemId))) return false;
-    await restore(tx, budgetPayments, isPayment);
-    return true;
-  });
+  const item = { table: budgetItems, idOf: ({ itemId }: Payment) => itemId };
+  return restoreRow(weddingId, budgetPayments, id, item);
 }
 
 /** Marks a payment as paid today, or unpaid. Returns what it was, null when it is gone. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -27,17 +28,25 @@ const addUpCategories = prepared((weddingId: Param<OwnedWeddingId>) =>
 const addUpItems = prepared(
   (weddingId: Param<OwnedWeddingId>, adults: Param<number>, children: Param<number>) => {
     const payments = paymentsOf(weddingId);
-    const { pricing, estimatedCost, pricePerGuest, pricePerChild, actualCost } = budgetItems;
-    const planned = sql`case ${pricing} when 'fixed' then ${estimatedCost} else
-      coalesce(${pricePerGuest}, 0) * ${adults}::bigint
-      + coalesce(${pricePerChild}, ${pricePerGuest}, 0) * ${children}::bigint end`;
-    const cost = sql`case when ${actualCost} > 0 then ${actualCost} else ${planned} end`;
+    const { pricing, estimatedCost, pricePerGuest, pricePerChild } = budgetItems;
+    const { actualCost, agreedPerGuest, agreedPerChild } = budgetItems;
+    const perPerson = (perAdult: AnyPgColumn, perChild: AnyPgColumn) =>
+      sql`(coalesce(${perAdult}, 0) * ${adults}::bigint
+        + coalesce(${perChild}, ${perAdult}, 0) * ${children}::bigint)`;
+    const planned = sql`case ${pricing} when 'fixed' then ${estimatedCost}
+      else ${perPerson(pricePerGuest, pricePerChild)} end`;
+    const isAgreedPerGuest = sql`${pricing} = 'per-guest' and ${actualCost} = 0
+      and greatest(${agreedPerGuest}, ${agreedPerChild}) > 0`;
+    const agreed = sql`case when ${isAgreedPerGuest} then ${perPerson(agreedPerGuest, agreedPerChild)}
+      else ${actualCost} end`;
+    const cost = sql`case when ${actualCost} > 0 or ${isAgreedPerGuest} then ${agreed}
+      else ${planned} end`;
     const paid = sql`case when ${payments.itemId} is not null then ${payments.paid}
       when ${budgetItems.paid} then ${cost} else 0 end`;
     return db()
       .select({
         planned: addUp(planned),
-        agreed: addUp(sql`${actualCost}`),
+        agreed: addUp(agreed),
         used: addUp(cost),
         paid: addUp(paid),
         unpaid: addUp(sql`greatest(0, ${cost} - (${paid}))`),

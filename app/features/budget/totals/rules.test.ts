@@ -36,25 +36,27 @@ test("what is planned, agreed, paid and unpaid is kept apart", () => {
     budgetItem({ estimatedCost: 100 }),
     budgetItem({ estimatedCost: 100, actualCost: 120, paid: true }),
     budgetItem({ pricing: "per-guest", pricePerGuest: 10, actualCost: 30 }),
+    budgetItem({ pricing: "per-guest", pricePerGuest: 1, agreedPerGuest: 4, agreedPerChild: 2 }),
   ];
   const guests = { adults: 2, children: 1 };
   expect(budgetTotals({ categories: [], items, payers: [], guests })).toMatchObject({
-    planned: 230,
-    agreed: 150,
-    used: 250,
+    planned: 233,
+    agreed: 160,
+    used: 260,
     paid: 120,
-    unpaid: 130,
+    unpaid: 140,
   });
 });
 
-test("ten more guests cost what is not agreed yet", () => {
+test("ten more guests cost what is agreed for each, or else planned, but no fixed sum", () => {
   const perGuest = { pricing: "per-guest", pricePerGuest: 1420_00, pricePerChild: 1 } as const;
   const items = [
     budgetItem(perGuest),
     budgetItem({ ...perGuest, actualCost: 1 }),
-    budgetItem({ estimatedCost: 700_00 }),
+    budgetItem({ ...perGuest, agreedPerGuest: 95_00 }),
+    budgetItem({ estimatedCost: 700_00, agreedPerGuest: 1 }),
   ];
-  expect(costOfMoreGuests({ items }, 10)).toBe(14_200_00);
+  expect(costOfMoreGuests({ items }, 10)).toBe(15_150_00);
 });
 
 test("as many items of the largest amounts as there may be are exact", () => {

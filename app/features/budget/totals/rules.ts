@@ -1,7 +1,9 @@
 import {
+  agreedCost,
   type Budget,
   type BudgetCategory,
   costOf,
+  isAgreedPerGuest,
   paidAmount,
   plannedCost,
   sortCategories,
@@ -66,14 +68,14 @@ export function percentOf(amount: number, total: number): number {
   return total === 0 ? 0 : Math.floor((amount * 100) / total + 0.5);
 }
 
-/** Returns øre: what more adults add, by items whose price is not agreed yet. */
+/** Returns øre: what more adults add. A fixed sum that is agreed does not grow. */
 export function costOfMoreGuests(budget: Pick<Budget, "items">, guests: number): number {
   return sum(
-    budget.items.map((item) =>
-      item.pricing === "per-guest" && item.actualCost === 0
-        ? (item.pricePerGuest ?? 0) * guests
-        : 0,
-    ),
+    budget.items.map((item) => {
+      if (item.pricing === "fixed" || item.actualCost > 0) return 0;
+      const perAdult = isAgreedPerGuest(item) ? item.agreedPerGuest : item.pricePerGuest;
+      return (perAdult ?? 0) * guests;
+    }),
   );
 }
 
@@ -83,7 +85,7 @@ function costTotals({ items, guests }: Pick<Budget, "items" | "guests">): CostTo
     const cost = costOf(item, guests);
     const paid = paidAmount(item, guests);
     totals.planned += plannedCost(item, guests);
-    totals.agreed += item.actualCost;
+    totals.agreed += agreedCost(item, guests);
     totals.used += cost;
     totals.paid += paid;
     totals.unpaid += Math.max(0, cost - paid);

@@ -3,7 +3,7 @@ import { formatClock, formatDayAndTime, formatLongDate } from "#app/platform/osl
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
-import { type SmsPerson, type TextParts, textFor } from "../rules.ts";
+import { type SmsPerson, splitAddresses, type TextParts, textFor } from "../rules.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import type { ComposeView } from "./load-compose.server.ts";
 import { smsAdminTexts } from "./texts.ts";
@@ -38,7 +38,16 @@ export function PhonePreview({ people, parts, view, values }: PhonePreviewProps)
           <p className="justify-self-center pt-3.5 text-12 text-muted">{timeOf(values, view.at)}</p>
           {text.trim() !== "" && (
             <p className="mt-4.5 max-w-66 justify-self-start rounded-[18px] rounded-bl-s bg-paper-2 px-4 py-3 text-15 wrap-anywhere whitespace-pre-wrap">
-              {text}
+              {splitAddresses(text).map((part, index) =>
+                index % 2 === 1 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+                  <span key={index} className="underline underline-offset-3">
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
             </p>
           )}
         </div>

@@ -56,9 +56,11 @@ export function SegmentRuler({ id, typed, size: { longest } }: SegmentRulerProps
         <b className="font-semibold whitespace-nowrap text-ink tabular-nums">
           {screen.shownOf(typed, shownLimit)}
         </b>
-        <span className="text-right">
-          {texts.perPerson(Math.max(1, segments))} {name && texts.longest(name, units)}
-        </span>
+        {typed > 0 && (
+          <span className="text-right">
+            {texts.perPerson(Math.max(1, segments))} {name && texts.longest(name, units)}
+          </span>
+        )}
         {isUnicode && (
           <span className="basis-full text-messing-ink">
             {texts.unicode(single)} {culprit && texts.culprit(culprit)}

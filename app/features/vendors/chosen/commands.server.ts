@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { lockBudget } from "#app/features/budget/commands.server.ts";
+import { type Agreement, isAgreedPerGuest } from "#app/features/budget/rules.ts";
 import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { budgetTopics } from "#app/features/budget/topics.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
@@ -16,7 +17,7 @@ import { isApproved } from "../search/queries.server.ts";
 import { chosenVendors, hiddenVendorCategories, vendors } from "../tables.server.ts";
 import { vendorTopics } from "../topics.ts";
 import { addBudgetItem, type BudgetResult } from "./budget-items/commands.server.ts";
-import { currentPrice, isItemOfChoice } from "./queries.server.ts";
+import { agreementColumns, isItemOfChoice } from "./queries.server.ts";
 import { maxChosen } from "./rules.ts";
 import type { BudgetInput, ChosenInput } from "./schema.ts";
 
@@ -106,7 +107,7 @@ export type ChangeChoiceResult =
 
 /**
  * An outdated version is a conflict, unless the edit changes nothing. A new price is the agreed cost
- * of the linked item too.
+ * of the linked item too. A price that the budget has per guest is changed only there.
  */
 export function changeChoice(
   weddingId: OwnedWeddingId,
@@ -118,22 +119,30 @@ export function changeChoice(
     const isChoice = and(isOfWedding(weddingId), eq(chosenVendors.id, id));
     const [locked] = await tx.select().from(chosenVendors).where(isChoice).for("update");
     if (!locked) return { ok: false, reason: "gone" };
-    const stored = { ...locked, agreedPrice: await priceOf(tx, locked) };
+    const item = await agreementOf(tx, locked);
+    const followsGuests = item !== null && isAgreedPerGuest(item);
+    const price = item?.actualCost || locked.agreedPrice;
+    const stored = { ...locked, agreedPrice: followsGuests ? null : price };
     const { category, name, contactPerson, phone, email, agreedPrice, notes, contractId } = stored;
     const before = { category, name, contactPerson, phone, email, agreedPrice, notes, contractId };
-    const after = { ...edited, contractId: contract };
+    const agreed = followsGuests ? null : edited.agreedPrice;
+    const after = { ...edited, contractId: contract, agreedPrice: agreed };
     if (isDeepStrictEqual(before, after)) return { ok: true };
     if (stored.version !== version) return { ok: false, reason: "conflict", stored };
     if (!(await hasContract(tx, weddingId, contract)))
       return { ok: false, reason: "contract-gone" };
     await tx
       .update(chosenVendors)
-      .set({ ...after, version: version + 1 })
+      .set({
+        ...after,
+        agreedPrice: followsGuests ? locked.agreedPrice : agreed,
+        version: version + 1,
+      })
       .where(isChoice);
-    if (stored.budgetItemId && edited.agreedPrice !== agreedPrice) {
+    if (stored.budgetItemId && agreed !== agreedPrice) {
       await tx
         .update(budgetItems)
-        .set({ actualCost: edited.agreedPrice ?? 0, version: sql`${budgetItems.version} + 1` })
+        .set({ actualCost: agreed ?? 0, version: sql`${budgetItems.version} + 1` })
         .where(and(eq(budgetItems.weddingId, weddingId), eq(budgetItems.id, stored.budgetItemId)));
       await publish(tx, { wedding: weddingId }, budgetTopics.budget);
     }
@@ -142,14 +151,17 @@ export function changeChoice(
   });
 }
 
-/** Returns the agreed price, which the couple may have changed in the budget. */
-async function priceOf(tx: Transaction, { weddingId, id }: StoredChoice): Promise<number | null> {
+/** Returns what the linked item says, which the couple may have changed in the budget. */
+async function agreementOf(
+  tx: Transaction,
+  { weddingId, id }: StoredChoice,
+): Promise<Agreement | null> {
   const [found] = await tx
-    .select({ price: currentPrice })
+    .select(agreementColumns)
     .from(chosenVendors)
-    .leftJoin(budgetItems, isItemOfChoice)
+    .innerJoin(budgetItems, isItemOfChoice)
     .where(and(eq(chosenVendors.weddingId, weddingId), eq(chosenVendors.id, id)));
-  return found?.price ?? null;
+  return found ?? null;
 }
 
 /** Puts the agreed price of a chosen vendor into the budget. */
@@ -174,7 +186,10 @@ export function removeChoice(weddingId: OwnedWeddingId, id: string): Promise<voi
   });
 }
 
-/** `already`: the vendor was chosen again meanwhile. */
+/**
+ * `already`: the vendor was chosen again meanwhile. An item of the budget that another vendor has
+ * got stays with that one.
+ */
 export async function restoreChoice(
   weddingId: OwnedWeddingId,
   id: string,
@@ -182,7 +197,9 @@ export async function restoreChoice(
   const isChoice = and(eq(chosenVendors.weddingId, weddingId), eq(chosenVendors.id, id));
   try {
     return await transaction(async (tx) => {
-      await restore(tx, chosenVendors, isChoice);
+      await lockBudget(tx, weddingId);
+      const restored = await restore(tx, chosenVendors, isChoice);
+      if (restored.length > 0) await letGoOfTakenItem(tx, weddingId, id);
       await tell(tx, weddingId);
       const exists = (await tx.$count(chosenVendors, isChoice)) > 0;
       return exists ? { ok: true } : { ok: false, reason: "gone" };
@@ -191,6 +208,29 @@ export async function restoreChoice(
     if (violatedConstraint(error) !== "chosen_vendors_vendor") throw error;
     return { ok: false, reason: "already" };
   }
+}
+
+async function letGoOfTakenItem(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  id: string,
+): Promise<void> {
+  const ofOthers = tx
+    .select({ id: chosenVendors.budgetItemId })
+    .from(chosenVendors)
+    .where(
+      and(isOfWedding(weddingId), ne(chosenVendors.id, id), isNotNull(chosenVendors.budgetItemId)),
+    );
+  await tx
+    .update(chosenVendors)
+    .set({ budgetItemId: null })
+    .where(
+      and(
+        eq(chosenVendors.weddingId, weddingId),
+        eq(chosenVendors.id, id),
+        inArray(chosenVendors.budgetItemId, ofOthers),
+      ),
+    );
 }
 
 /** Hides a category that the couple does not need, or shows it again. */

@@ -1,4 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { countAttendance } from "#app/features/budget/queries.server.ts";
+import {
+  type Agreement,
+  type Attendance,
+  agreedCost,
+  isAgreedPerGuest,
+} from "#app/features/budget/rules.ts";
 import { budgetItems, budgetPayments } from "#app/features/budget/tables.server.ts";
 import { documents } from "#app/features/documents/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -12,6 +19,7 @@ export type ChosenVendor = Awaited<ReturnType<typeof listChosen>>[number];
 
 /** Returns those chosen first, with what their items of the budget say. */
 export async function listChosen(weddingId: OwnedWeddingId) {
+  const guests = await countAttendance(weddingId);
   const chosen = await db()
     .select({
       id: chosenVendors.id,
@@ -23,12 +31,13 @@ export async function listChosen(weddingId: OwnedWeddingId) {
       contactPerson: chosenVendors.contactPerson,
       phone: chosenVendors.phone,
       email: chosenVendors.email,
-      agreedPrice: currentPrice,
+      agreedPrice: chosenVendors.agreedPrice,
       notes: chosenVendors.notes,
       version: chosenVendors.version,
       contractId: documents.id,
       contractName: documents.name,
       budgetItemId: budgetItems.id,
+      agreement: agreementColumns,
       paid: budgetItems.paid,
       paidOn: budgetItems.paidOn,
       dueDate: budgetItems.dueDate,
@@ -46,8 +55,10 @@ export async function listChosen(weddingId: OwnedWeddingId) {
     weddingId,
     chosen.flatMap(({ budgetItemId }) => budgetItemId ?? []),
   );
-  return chosen.map(({ contractId, contractName, phone, ...vendor }) => ({
+  return chosen.map(({ contractId, contractName, phone, agreement, ...vendor }) => ({
     ...vendor,
+    agreedPrice: currentPrice(vendor.agreedPrice, agreement, guests),
+    followsGuests: agreement !== null && isAgreedPerGuest(agreement),
     phone: phone && formatPhoneNumber(phone),
     contract: contractId ? { id: contractId, name: contractName ?? "" } : null,
     payments: payments.filter(({ itemId }) => itemId === vendor.budgetItemId),
@@ -70,12 +81,22 @@ export const isItemOfChoice = and(
   isNull(budgetItems.deletedAt),
 );
 
+/** What an item of the budget says of the agreed price. */
+export const agreementColumns = {
+  pricing: budgetItems.pricing,
+  actualCost: budgetItems.actualCost,
+  agreedPerGuest: budgetItems.agreedPerGuest,
+  agreedPerChild: budgetItems.agreedPerChild,
+};
+
 /** What the budget says, once the price is there; it may be changed in both places. */
-export const currentPrice = sql<
-  number | null
->`coalesce(nullif(${budgetItems.actualCost}, 0), ${chosenVendors.agreedPrice})`.mapWith(
-  chosenVendors.agreedPrice,
-);
+function currentPrice(
+  stored: number | null,
+  item: Agreement | null,
+  guests: Attendance,
+): number | null {
+  return (item && agreedCost(item, guests)) || stored;
+}
 
 /** Returns the form of a stored choice, with the telephone number as it is read. */
 export function storedChosenForm(stored: EditedChoice) {
@@ -121,10 +142,12 @@ export async function chosenAmong(
 export async function exportChosen(weddingId: OwnedWeddingId) {
   const chosen = await listChosen(weddingId);
   return {
-    chosen: chosen.map(({ agreedPrice, version: _, payments: __, ...vendor }) => ({
-      ...vendor,
-      agreedPrice: agreedPrice === null ? null : kroner(agreedPrice),
-    })),
+    chosen: chosen.map(
+      ({ agreedPrice, version: _, payments: __, followsGuests: ___, ...vendor }) => ({
+        ...vendor,
+        agreedPrice: agreedPrice === null ? null : kroner(agreedPrice),
+      }),
+    ),
     hiddenCategories: await listHiddenCategories(weddingId),
   };
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
@@ -15,7 +15,7 @@ import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ExternalLink, Plus } from "#app/ui/icons.ts";
@@ -88,28 +88,15 @@ function WishlistScreen({ wishlist, result }: WishlistScreenProps) {
   const purchased = wishes.filter((wish) => wish.purchased).length;
   const { giftAccount, giftNote } = wishlist.giftBox.values;
   const add = (
-    <>
-      <Button
-        id="ny-gjenstand"
-        type="button"
-        variant="primary"
-        onClick={() => setOpened({ id: newId, wish: null })}
-        className="max-sm:basis-full noscript:hidden"
-      >
-        <Icon icon={Plus} />
-        {texts.add}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          to={`${wishFormQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}
-          variant="primary"
-          className="max-sm:basis-full"
-        >
-          <Icon icon={Plus} />
-          {texts.add}
-        </ButtonLink>
-      </span>
-    </>
+    <DialogButton
+      variant="primary"
+      href={wishFormQuery.href({ ny: "shown" })}
+      onOpen={() => setOpened({ id: newId, wish: null })}
+      className="max-sm:basis-full"
+    >
+      <Icon icon={Plus} />
+      {texts.add}
+    </DialogButton>
   );
   return (
     <>

@@ -1,5 +1,4 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
 import type { ModeratedListing } from "#app/features/marketplace/moderation/queries.server.ts";
 import type { ListingList } from "#app/features/marketplace/moderation/rules.ts";
@@ -8,8 +7,9 @@ import { formatMoney } from "#app/platform/money.ts";
 import { formatOrgNumber } from "#app/platform/org-number.ts";
 import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { LongText } from "#app/ui/long-text.tsx";
+import { AskButton } from "../list/ask-button.tsx";
 import { listingModeration } from "./actions.ts";
 import { moderatedListingQuery } from "./listing-query.ts";
 import type { AskedReason } from "./reason-dialog.tsx";
@@ -85,7 +85,7 @@ export function ListingRow({ listing, list, ask }: ListingRowProps) {
 }
 
 function Decisions({ listing, list, ask }: ListingRowProps) {
-  const { id, title } = listing;
+  const { id, title, sellerName } = listing;
   const submit = (intent: "approve" | "paid" | "unpaid", isMain = false) => (
     <ActionForm actions={listingModeration} intent={intent} values={{ id: String(id) }}>
       <Button size="small" {...(isMain && { variant: "primary" as const })}>
@@ -95,7 +95,12 @@ function Decisions({ listing, list, ask }: ListingRowProps) {
     </ActionForm>
   );
   const askFor = (intent: AskedReason["intent"]) => (
-    <AskButton listing={listing} list={list} intent={intent} onPress={() => ask({ intent, id })} />
+    <AskButton
+      label={texts[intent]}
+      of={texts.of(intent === "suspend" || intent === "reinstate" ? sellerName : title)}
+      href={moderatedListingQuery.href({ vis: list, grunn: intent, annonse: String(id) })}
+      onPress={() => ask({ intent, id })}
+    />
   );
   const seller = listing.isSuspended ? askFor("reinstate") : askFor("suspend");
   switch (list) {
@@ -121,39 +126,4 @@ function Decisions({ listing, list, ask }: ListingRowProps) {
     default:
       return seller;
   }
-}
-
-interface AskButtonProps extends Omit<ListingRowProps, "ask"> {
-  intent: AskedReason["intent"];
-  onPress: () => void;
-}
-
-function AskButton({ listing, list, intent, onPress }: AskButtonProps) {
-  const { id, title, sellerName } = listing;
-  const of = intent === "suspend" || intent === "reinstate" ? sellerName : title;
-  const label = (
-    <>
-      {texts[intent]}
-      <span className="sr-only">{texts.of(of)}</span>
-    </>
-  );
-  const href = moderatedListingQuery.href({ vis: list, grunn: intent, annonse: String(id) });
-  return (
-    <>
-      <Button
-        type="button"
-        size="small"
-        variant="quiet"
-        onClick={onPress}
-        className="noscript:hidden"
-      >
-        {label}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink to={`${href}#${formWithoutScriptId}`} size="small" variant="quiet">
-          {label}
-        </ButtonLink>
-      </span>
-    </>
-  );
 }

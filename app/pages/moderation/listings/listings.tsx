@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
@@ -15,18 +14,16 @@ import {
 import { listingLists, moderatedPerPage } from "#app/features/marketplace/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { AuditLog } from "../log/audit-log.tsx";
+import { ModeratedList } from "../list/moderated-list.tsx";
+import { BesideLog } from "../log/beside-log.tsx";
 import { viewAudit } from "../log/view-audit.server.ts";
-import { moderationTexts } from "../texts.ts";
 import type { Route } from "./+types/listings.ts";
 import { handleListingModeration } from "./actions.server.ts";
 import { listingModeration } from "./actions.ts";
 import { moderatedListingQuery } from "./listing-query.ts";
 import { ListingRow } from "./listing-row.tsx";
-import { type AskedReason, ReasonDialog } from "./reason-dialog.tsx";
+import { type AskedReason, ListingReasonDialog } from "./reason-dialog.tsx";
 import { moderatedListingTexts as texts } from "./texts.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -57,7 +54,6 @@ export default function Listings({ loaderData, actionData }: Route.ComponentProp
   const { query, listings, counts, sums, log } = loaderData;
   const [asked, setAsked] = useState<AskedReason | null>(() => askedByUrl(query));
   const askedListing = asked && listings.find(({ id }) => id === asked.id);
-  const { title, text } = texts.empty[query.vis];
   return (
     <>
       <PageHeader
@@ -86,36 +82,26 @@ export default function Listings({ loaderData, actionData }: Route.ComponentProp
         className="lg:justify-self-start"
       />
       {askedListing && asked && (
-        <ReasonDialog listing={askedListing} intent={asked.intent} onClose={() => setAsked(null)} />
+        <ListingReasonDialog
+          listing={askedListing}
+          intent={asked.intent}
+          onClose={() => setAsked(null)}
+        />
       )}
-      <div className="grid items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_21.75rem]">
-        <div className="grid gap-4">
-          <Sheet>
-            {listings.length > 0 ? (
-              <ul className="divide-y divide-rule">
-                {listings.map((listing) => (
-                  <ListingRow key={listing.id} listing={listing} list={query.vis} ask={setAsked} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState title={title} className="min-h-60">
-                {text}
-              </EmptyState>
-            )}
-          </Sheet>
-          {counts[query.vis] > moderatedPerPage && (
-            <PageLinks
-              texts={moderationTexts.pages}
-              page={query.side}
-              perPage={moderatedPerPage}
-              shownCount={listings.length}
-              total={counts[query.vis]}
-              hrefOf={(side) => moderatedListingQuery.href({ vis: query.vis, side })}
-            />
-          )}
-        </div>
-        <AuditLog days={log} linkTo="/moderation/audit" />
-      </div>
+      <BesideLog days={log}>
+        <ModeratedList
+          rows={listings.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} list={query.vis} ask={setAsked} />
+          ))}
+          empty={texts.empty[query.vis]}
+          pages={{
+            page: query.side,
+            perPage: moderatedPerPage,
+            total: counts[query.vis],
+            hrefOf: (side) => moderatedListingQuery.href({ vis: query.vis, side }),
+          }}
+        />
+      </BesideLog>
     </>
   );
 }

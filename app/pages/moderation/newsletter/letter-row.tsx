@@ -1,10 +1,10 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import type { StoredLetter } from "#app/features/newsletter/issues/queries.server.ts";
 import { issueState } from "#app/features/newsletter/rules.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { AskButton } from "../list/ask-button.tsx";
 import { letterActions } from "./actions.ts";
 import { letterQuery, previewPath } from "./letter-query.ts";
 import { letterTexts as texts } from "./texts.ts";
@@ -45,17 +45,17 @@ export function LetterRow({ letter, ask }: LetterRowProps) {
         </ButtonLink>
         {isDraft && (
           <>
-            <DialogButton
+            <AskButton
               label={actions.edit}
-              subject={subject}
+              of={texts.of(subject)}
               href={letterQuery.href({ rediger: id })}
               onPress={() => ask({ dialog: "edit", id })}
             />
             {submit("test")}
             {submit("delete")}
-            <DialogButton
+            <AskButton
               label={actions.send}
-              subject={subject}
+              of={texts.of(subject)}
               href={letterQuery.href({ send: id })}
               onPress={() => ask({ dialog: "send", id })}
             />
@@ -76,39 +76,5 @@ function LetterState({ letter }: { letter: StoredLetter }) {
         ? texts.states.sending(recipientCount)
         : texts.states.sent(recipientCount, sentAt ? formatDateTime(sentAt) : "")}
     </span>
-  );
-}
-
-interface DialogButtonProps {
-  label: string;
-  subject: string;
-  href: string;
-  onPress: () => void;
-}
-
-function DialogButton({ label, subject, href, onPress }: DialogButtonProps) {
-  const text = (
-    <>
-      {label}
-      <span className="sr-only">{texts.of(subject)}</span>
-    </>
-  );
-  return (
-    <>
-      <Button
-        type="button"
-        size="small"
-        variant="quiet"
-        onClick={onPress}
-        className="noscript:hidden"
-      >
-        {text}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink to={`${href}#${formWithoutScriptId}`} size="small" variant="quiet">
-          {text}
-        </ButtonLink>
-      </span>
-    </>
   );
 }

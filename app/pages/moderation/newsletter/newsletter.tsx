@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
 import { countSubscribers, listLetters } from "#app/features/newsletter/issues/queries.server.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { ModeratedList } from "../list/moderated-list.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { handleLetterAction } from "./actions.server.ts";
 import { letterActions } from "./actions.ts";
@@ -62,22 +60,14 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           </p>
         }
         actions={
-          <>
-            <Button
-              type="button"
-              variant="primary"
-              onClick={() => setCreatedId(newId)}
-              className="noscript:hidden"
-            >
-              <Icon icon={Plus} />
-              {texts.create}
-            </Button>
-            <span className="hidden noscript:contents">
-              <ButtonLink to={`${letterQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}>
-                {texts.create}
-              </ButtonLink>
-            </span>
-          </>
+          <DialogButton
+            variant="primary"
+            href={letterQuery.href({ ny: "shown" })}
+            onOpen={() => setCreatedId(newId)}
+          >
+            <Icon icon={Plus} />
+            {texts.create}
+          </DialogButton>
         }
       />
       <ActionNotice actions={letterActions} result={actionData} />
@@ -90,19 +80,12 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       {letter && asked?.dialog === "send" && (
         <SendDialog letter={letter} subscribers={subscribers} onClose={close} />
       )}
-      <Sheet className="max-w-220">
-        {letters.length === 0 ? (
-          <EmptyState title={texts.empty.title} className="min-h-60">
-            {texts.empty.text}
-          </EmptyState>
-        ) : (
-          <ul aria-label={texts.list} className="divide-y divide-rule">
-            {letters.map((each) => (
-              <LetterRow key={each.id} letter={each} ask={setAsked} />
-            ))}
-          </ul>
-        )}
-      </Sheet>
+      <ModeratedList
+        label={texts.list}
+        rows={letters.map((each) => <LetterRow key={each.id} letter={each} ask={setAsked} />)}
+        empty={texts.empty}
+        className="max-w-220"
+      />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { FormDialog } from "#app/client/forms/form-dialog.tsx";
-import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
@@ -17,11 +14,10 @@ import { conversationTexts } from "#app/features/conversations/texts.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { moderationTexts } from "../texts.ts";
+import { ModeratedList } from "../list/moderated-list.tsx";
+import { ReasonDialog } from "../list/reason-dialog.tsx";
 import type { Route } from "./+types/reports.ts";
 import { handleReportAction } from "./actions.server.ts";
 import { reportActions } from "./actions.ts";
@@ -53,30 +49,34 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHeader title={texts.title} />
       <ActionNotice actions={reportActions} result={actionData} />
-      {closing && <CloseDialog report={closing} onClose={() => setClosing(null)} />}
-      <Sheet className="max-w-220">
-        {reports.length === 0 ? (
-          <EmptyState title={texts.empty.title} className="min-h-60">
-            {texts.empty.text}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-rule">
-            {reports.map((report) => (
-              <ReportItem key={report.id} report={report} onClose={() => setClosing(report)} />
-            ))}
-          </ul>
-        )}
-      </Sheet>
-      {total > reportPageSize && (
-        <PageLinks
-          texts={moderationTexts.pages}
-          page={side}
-          perPage={reportPageSize}
-          shownCount={reports.length}
-          total={total}
-          hrefOf={(page) => reportQuery.href({ side: page })}
+      {closing && (
+        <ReasonDialog
+          actions={reportActions}
+          intent="close"
+          values={{ id: closing.id, conversation: closing.conversationId }}
+          draftKey="close-report"
+          owner={closing.id}
+          title={texts.dialog.title}
+          submitLabel={texts.dialog.submit}
+          label={texts.dialog.reason}
+          hint={texts.dialog.hint}
+          maxLength={maxLengths.closing}
+          onClose={() => setClosing(null)}
         />
       )}
+      <ModeratedList
+        rows={reports.map((report) => (
+          <ReportItem key={report.id} report={report} onClose={() => setClosing(report)} />
+        ))}
+        empty={texts.empty}
+        pages={{
+          page: side,
+          perPage: reportPageSize,
+          total,
+          hrefOf: (page) => reportQuery.href({ side: page }),
+        }}
+        className="max-w-220"
+      />
     </>
   );
 }
@@ -130,32 +130,5 @@ function ReportItem({ report, onClose }: { report: OpenReport; onClose: () => vo
         </form>
       </noscript>
     </li>
-  );
-}
-
-function CloseDialog({ report, onClose }: { report: OpenReport; onClose: () => void }) {
-  const form = useActionForm(reportActions, "close", {
-    values: { id: report.id, conversation: report.conversationId },
-    stored: { values: { reason: "" }, version: 0 },
-    key: "close-report",
-    owner: report.id,
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.dialog.title}
-      form={form}
-      labels={{ reason: texts.dialog.reason }}
-      submitLabel={texts.dialog.submit}
-      onClose={onClose}
-    >
-      <TextArea
-        {...form.field("reason")}
-        label={texts.dialog.reason}
-        hint={texts.dialog.hint}
-        required
-        maxLength={maxLengths.closing}
-      />
-    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { FormDialog } from "#app/client/forms/form-dialog.tsx";
-import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
@@ -18,17 +15,17 @@ import { maxLengths } from "#app/features/vendors/rules.ts";
 import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { Badge, ExampleBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { ModeratedList } from "../list/moderated-list.tsx";
+import { ReasonDialog } from "../list/reason-dialog.tsx";
 import { moderationTexts } from "../texts.ts";
 import type { Route } from "./+types/reviews.ts";
 import { handleReviewAction } from "./actions.server.ts";
 import { reviewActions } from "./actions.ts";
 import { reviewListQuery } from "./review-query.ts";
 
-const { reviews: texts, pages, vendors } = moderationTexts;
+const { reviews: texts, vendors } = moderationTexts;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const admin = await requireAdmin(request);
@@ -70,30 +67,35 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         }))}
         className="justify-self-start"
       />
-      {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}
-      <Sheet className="max-w-220">
-        {reviews.length === 0 ? (
-          <EmptyState title={texts.empty.title} className="min-h-60">
-            {texts.empty.text}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-rule">
-            {reviews.map((review) => (
-              <ReviewRow key={review.id} review={review} onHide={() => setHiding(review)} />
-            ))}
-          </ul>
-        )}
-      </Sheet>
-      {counts[query.vis] > reviewsPerPage && (
-        <PageLinks
-          texts={pages}
-          page={query.side}
-          perPage={reviewsPerPage}
-          shownCount={reviews.length}
-          total={counts[query.vis]}
-          hrefOf={(side) => reviewListQuery.href({ vis: query.vis, side })}
+      {hiding && (
+        <ReasonDialog
+          actions={reviewActions}
+          intent="hide"
+          values={{ id: hiding.vendorId, review: hiding.id }}
+          draftKey="hide-review"
+          owner={hiding.id}
+          title={texts.dialog.title}
+          eyebrow={hiding.vendorName}
+          submitLabel={texts.dialog.submit}
+          label={texts.dialog.reason}
+          hint={vendors.dialog.logHint}
+          maxLength={maxLengths.reason}
+          onClose={() => setHiding(null)}
         />
       )}
+      <ModeratedList
+        rows={reviews.map((review) => (
+          <ReviewRow key={review.id} review={review} onHide={() => setHiding(review)} />
+        ))}
+        empty={texts.empty}
+        pages={{
+          page: query.side,
+          perPage: reviewsPerPage,
+          total: counts[query.vis],
+          hrefOf: (side) => reviewListQuery.href({ vis: query.vis, side }),
+        }}
+        className="max-w-220"
+      />
     </>
   );
 }
@@ -152,33 +154,5 @@ function ReviewRow({ review, onHide }: { review: ModeratedReview; onHide: () => 
         </>
       )}
     </li>
-  );
-}
-
-function HideDialog({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
-  const form = useActionForm(reviewActions, "hide", {
-    values: { id: review.vendorId, review: review.id },
-    stored: { values: { reason: "" }, version: 0 },
-    key: "hide-review",
-    owner: review.id,
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={texts.dialog.title}
-      eyebrow={review.vendorName}
-      form={form}
-      labels={{ reason: texts.dialog.reason }}
-      submitLabel={texts.dialog.submit}
-      onClose={onClose}
-    >
-      <TextArea
-        {...form.field("reason")}
-        label={texts.dialog.reason}
-        hint={vendors.dialog.logHint}
-        required
-        maxLength={maxLengths.reason}
-      />
-    </FormDialog>
   );
 }

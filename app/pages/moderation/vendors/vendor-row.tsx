@@ -1,5 +1,4 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
 import type { ModeratedVendor } from "#app/features/vendors/moderation/queries.server.ts";
 import { checkColumns } from "#app/features/vendors/moderation/rules.ts";
 import { haveAllPassed } from "#app/features/vendors/profile/rules.ts";
@@ -8,7 +7,8 @@ import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatOrgNumber } from "#app/platform/org-number.ts";
 import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
 import { ExampleBadge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { AskButton } from "../list/ask-button.tsx";
 import { moderationTexts } from "../texts.ts";
 import { moderationActions } from "./actions.ts";
 import { CheckMenu } from "./check-menu.tsx";
@@ -81,8 +81,8 @@ function Decisions({ vendor, ask }: VendorRowProps) {
   const askFor = (intent: AskedReason["intent"], query: "avvis" | "sperr" | "apne") => (
     <AskButton
       label={texts[intent]}
-      name={name}
-      href={`${vendorListQuery.href({ [query]: id })}#${formWithoutScriptId}`}
+      of={texts.of(name)}
+      href={vendorListQuery.href({ [query]: id })}
       onPress={() => ask({ intent, id })}
     />
   );
@@ -117,38 +117,4 @@ function Decisions({ vendor, ask }: VendorRowProps) {
     default:
       return null;
   }
-}
-
-interface AskButtonProps {
-  label: string;
-  name: string;
-  href: string;
-  onPress: () => void;
-}
-
-function AskButton({ label, name, href, onPress }: AskButtonProps) {
-  const text = (
-    <>
-      {label}
-      <span className="sr-only">{texts.of(name)}</span>
-    </>
-  );
-  return (
-    <>
-      <Button
-        type="button"
-        size="small"
-        variant="quiet"
-        onClick={onPress}
-        className="noscript:hidden"
-      >
-        {text}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink to={href} size="small" variant="quiet">
-          {text}
-        </ButtonLink>
-      </span>
-    </>
-  );
 }

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
@@ -15,24 +14,22 @@ import {
 } from "#app/features/vendors/moderation/queries.server.ts";
 import { moderationLists, vendorsPerPage } from "#app/features/vendors/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { AuditLog } from "../log/audit-log.tsx";
+import { ModeratedList } from "../list/moderated-list.tsx";
+import { BesideLog } from "../log/beside-log.tsx";
 import { viewAudit } from "../log/view-audit.server.ts";
 import { moderationTexts } from "../texts.ts";
 import type { Route } from "./+types/vendors.ts";
 import { handleModeration } from "./actions.server.ts";
 import { moderationActions } from "./actions.ts";
 import { CreateDialog } from "./create-dialog.tsx";
-import { type AskedReason, ReasonDialog } from "./reason-dialog.tsx";
+import { type AskedReason, VendorReasonDialog } from "./reason-dialog.tsx";
 import { vendorListQuery } from "./vendor-query.ts";
 import { VendorRow } from "./vendor-row.tsx";
 
-const { vendors: texts, lists, pages } = moderationTexts;
+const { vendors: texts, lists } = moderationTexts;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const admin = await requireAdmin(request);
@@ -68,7 +65,6 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
   const [asked, setAsked] = useState<AskedReason | null>(() => askedByUrl(query));
   const [isCreating, setCreating] = useState(query.ny === "shown");
   const askedVendor = asked && vendors.find(({ id }) => id === asked.id);
-  const { title, text } = texts.empty[query.vis];
   return (
     <>
       <PageHeader
@@ -84,17 +80,13 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </p>
         }
         actions={
-          <>
-            <Button type="button" onClick={() => setCreating(true)} className="noscript:hidden">
-              <Icon icon={Plus} />
-              {texts.create}
-            </Button>
-            <span className="hidden noscript:contents">
-              <ButtonLink to={`${vendorListQuery.href({ ny: "shown" })}#${formWithoutScriptId}`}>
-                {texts.create}
-              </ButtonLink>
-            </span>
-          </>
+          <DialogButton
+            href={vendorListQuery.href({ ny: "shown" })}
+            onOpen={() => setCreating(true)}
+          >
+            <Icon icon={Plus} />
+            {texts.create}
+          </DialogButton>
         }
       />
       <ActionNotice actions={moderationActions} result={actionData} />
@@ -110,37 +102,27 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
         className="lg:justify-self-start"
       />
       {askedVendor && asked && (
-        <ReasonDialog vendor={askedVendor} intent={asked.intent} onClose={() => setAsked(null)} />
+        <VendorReasonDialog
+          vendor={askedVendor}
+          intent={asked.intent}
+          onClose={() => setAsked(null)}
+        />
       )}
       {isCreating && <CreateDialog id={newId} onClose={() => setCreating(false)} />}
-      <div className="grid items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_21.75rem]">
-        <div className="grid gap-4">
-          <Sheet>
-            {vendors.length > 0 ? (
-              <ul className="divide-y divide-rule">
-                {vendors.map((vendor) => (
-                  <VendorRow key={vendor.id} vendor={vendor} ask={setAsked} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState title={title} className="min-h-60">
-                {text}
-              </EmptyState>
-            )}
-          </Sheet>
-          {counts[query.vis] > vendorsPerPage && (
-            <PageLinks
-              texts={pages}
-              page={query.side}
-              perPage={vendorsPerPage}
-              shownCount={vendors.length}
-              total={counts[query.vis]}
-              hrefOf={(side) => vendorListQuery.href({ vis: query.vis, side })}
-            />
-          )}
-        </div>
-        <AuditLog days={log} linkTo="/moderation/audit" />
-      </div>
+      <BesideLog days={log}>
+        <ModeratedList
+          rows={vendors.map((vendor) => (
+            <VendorRow key={vendor.id} vendor={vendor} ask={setAsked} />
+          ))}
+          empty={texts.empty[query.vis]}
+          pages={{
+            page: query.side,
+            perPage: vendorsPerPage,
+            total: counts[query.vis],
+            hrefOf: (side) => vendorListQuery.href({ vis: query.vis, side }),
+          }}
+        />
+      </BesideLog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pencil, Trash2 } from "#app/ui/icons.ts";
@@ -24,26 +24,15 @@ export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
       <span className="mr-2">
         <CategoryName category={category} />
       </span>
-      <Button
-        type="button"
+      <DialogButton
         variant="quiet"
         size="small"
-        onClick={onEdit}
-        className="noscript:hidden"
+        href={guestQuery.href({ rediger: id })}
+        onOpen={onEdit}
       >
         <Icon icon={Pencil} size={18} />
         {texts.edit}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          to={`${guestQuery.href({ rediger: id })}#${formWithoutScriptId}`}
-          variant="quiet"
-          size="small"
-        >
-          <Icon icon={Pencil} size={18} />
-          {texts.edit}
-        </ButtonLink>
-      </span>
+      </DialogButton>
       <ActionForm actions={guestActions} intent="category-delete" values={{ id }}>
         <Button variant="quiet" size="small" className="hover:text-error">
           <Icon icon={Trash2} size={18} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useActions } from "#app/client/actions/submit.ts";
+import { DeleteButton } from "#app/client/forms/delete-button.tsx";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
@@ -8,7 +9,7 @@ import { formatDay } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Trash2, UserPlus } from "#app/ui/icons.ts";
+import { UserPlus } from "#app/ui/icons.ts";
 import { guestActions } from "./actions.ts";
 import {
   CategoryField,
@@ -81,17 +82,7 @@ export function GuestSheet({ row, list, onClose }: GuestSheetProps) {
         labels={guestLabels}
         display={display}
         submitLabel={texts.save}
-        otherActions={
-          <Button
-            type="button"
-            variant="quiet"
-            onClick={() => leave("delete")}
-            className="mr-auto max-sm:flex-none! noscript:hidden"
-          >
-            <Icon icon={Trash2} size={18} />
-            {sheetTexts.delete}
-          </Button>
-        }
+        otherActions={<DeleteButton label={sheetTexts.delete} onPress={() => leave("delete")} />}
         onClose={onClose}
       >
         <HiddenFields values={{ householdBefore: form.base.household }} />

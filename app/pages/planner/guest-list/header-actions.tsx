@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Download, Plus, Printer, Tag, Upload } from "#app/ui/icons.ts";
@@ -42,15 +42,14 @@ export function HeaderActions({ query, onAddGuest, onAddCategory }: HeaderAction
           {texts.export}
         </a>
       </span>
-      <Button type="button" onClick={onAddCategory} className="max-sm:hidden noscript:hidden">
+      <DialogButton
+        href={guestQuery.href({ ny: "category" })}
+        onOpen={onAddCategory}
+        className="max-sm:hidden"
+      >
         <Icon icon={Tag} />
         {texts.addCategory}
-      </Button>
-      <WithoutScript
-        href={guestQuery.href({ ny: "category" })}
-        icon={Tag}
-        label={texts.addCategory}
-      />
+      </DialogButton>
       <AddGuestButton onPress={onAddGuest} />
       <span className="sm:hidden noscript:hidden">
         <MoreMenu label={texts.more}>
@@ -99,34 +98,14 @@ function ExportItems({ shown }: { shown: Partial<GuestQuery> }) {
 
 export function AddGuestButton({ onPress }: { onPress: () => void }) {
   return (
-    <>
-      <Button
-        type="button"
-        variant="primary"
-        onClick={onPress}
-        className="max-sm:flex-1 noscript:hidden"
-      >
-        <Icon icon={Plus} />
-        {texts.addGuest}
-      </Button>
-      <WithoutScript href={guestQuery.href({ ny: "guest" })} icon={Plus} label={texts.addGuest} />
-    </>
-  );
-}
-
-interface WithoutScriptProps {
-  href: string;
-  icon: typeof Plus;
-  label: string;
-}
-
-function WithoutScript({ href, icon, label }: WithoutScriptProps) {
-  return (
-    <span className="hidden noscript:contents">
-      <ButtonLink to={`${href}#${formWithoutScriptId}`}>
-        <Icon icon={icon} />
-        {label}
-      </ButtonLink>
-    </span>
+    <DialogButton
+      variant="primary"
+      href={guestQuery.href({ ny: "guest" })}
+      onOpen={onPress}
+      className="max-sm:flex-1"
+    >
+      <Icon icon={Plus} />
+      {texts.addGuest}
+    </DialogButton>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { VendorCard } from "#app/features/vendors/components/vendor-card.tsx";
 import { requestTexts } from "#app/features/vendors/requests/texts.ts";
 import { vendorQuery } from "#app/features/vendors/search/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { requestsPath } from "./actions.ts";
 import type { Directory } from "./load-directory.server.ts";
@@ -79,25 +80,14 @@ function CardState({
   }
   const label = texts.requestTo(vendor.name);
   return (
-    <>
-      <Button
-        type="button"
-        size="small"
-        aria-label={label}
-        onClick={() => onAsk(vendor)}
-        className="max-sm:w-full noscript:hidden"
-      >
-        {requestTexts.send}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink
-          to={vendorQuery.href({ leverandor: vendor.id, skjema: "request" })}
-          size="small"
-          aria-label={label}
-        >
-          {requestTexts.send}
-        </ButtonLink>
-      </span>
-    </>
+    <DialogButton
+      size="small"
+      aria-label={label}
+      href={vendorQuery.href({ leverandor: vendor.id, skjema: "request" })}
+      onOpen={() => onAsk(vendor)}
+      className="max-sm:w-full"
+    >
+      {requestTexts.send}
+    </DialogButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { IncludedList } from "#app/features/vendors/components/included-list.tsx";
 import {
   PriceLevel,
@@ -155,24 +156,14 @@ export function VendorActions({ page, onOpen }: VendorDetailsProps) {
         </p>
       )}
       {!cannotAsk && (
-        <>
-          <Button
-            type="button"
-            variant={isAsked ? "secondary" : "primary"}
-            onClick={() => onOpen("request")}
-            className="sm:flex-1 noscript:hidden"
-          >
-            {requestTexts.send}
-          </Button>
-          <span className="hidden noscript:contents">
-            <ButtonLink
-              to={vendorQuery.href({ leverandor: vendor.id, skjema: "request" })}
-              variant="primary"
-            >
-              {requestTexts.send}
-            </ButtonLink>
-          </span>
-        </>
+        <DialogButton
+          variant={isAsked ? "secondary" : "primary"}
+          href={vendorQuery.href({ leverandor: vendor.id, skjema: "request" })}
+          onOpen={() => onOpen("request")}
+          className="sm:flex-1"
+        >
+          {requestTexts.send}
+        </DialogButton>
       )}
       {state?.kind === "chosen" ? (
         <ButtonLink to={chosenPath} className="sm:flex-1">

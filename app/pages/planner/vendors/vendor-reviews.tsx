@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { filledStars, formatRating } from "#app/features/vendors/reviews/rules.ts";
 import { reviewTexts as texts } from "#app/features/vendors/reviews/texts.ts";
 import { vendorQuery } from "#app/features/vendors/search/rules.ts";
@@ -21,17 +22,13 @@ export function VendorReviews({ page, onOpen }: { page: VendorPage; onOpen: () =
         <h3 className="text-d20">{texts.title}</h3>
         {canWrite && (
           <span className="flex flex-wrap gap-2">
-            <Button type="button" size="small" onClick={onOpen} className="noscript:hidden">
+            <DialogButton
+              size="small"
+              href={vendorQuery.href({ leverandor: vendor.id, skjema: "review" })}
+              onOpen={onOpen}
+            >
               {label}
-            </Button>
-            <span className="hidden noscript:contents">
-              <ButtonLink
-                to={vendorQuery.href({ leverandor: vendor.id, skjema: "review" })}
-                size="small"
-              >
-                {label}
-              </ButtonLink>
-            </span>
+            </DialogButton>
             {ownReview && (
               <ActionForm
                 actions={vendorActions}

@@ -1,4 +1,4 @@
-import { type Budget, type BudgetItem, costOf, paidAmount } from "../../rules.ts";
+import { type Budget, type BudgetItem, costOf, isAgreed, paidAmount } from "../../rules.ts";
 
 /** What an amount is: `left` is of the budget and not used, `over` is used beyond it. */
 const partKinds = ["paid", "agreed", "planned", "left", "over"] as const;
@@ -25,7 +25,7 @@ export function barParts(
     const cost = costOf(item, guests);
     const paid = Math.min(cost, paidAmount(item, guests));
     used.paid += paid;
-    used[item.actualCost > 0 ? "agreed" : "planned"] += cost - paid;
+    used[isAgreed(item) ? "agreed" : "planned"] += cost - paid;
   }
   let left = total;
   let over = 0;

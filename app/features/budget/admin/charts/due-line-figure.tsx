@@ -87,10 +87,10 @@ const stems = {
 function PinMark({ pin: { due, x, y, label }, today }: { pin: Pin; today: string }) {
   const state = due.state(today);
   // The name of what is overdue stands on the side that is not towards today.
-  const side = label ?? (x > 8 ? "end" : "start");
+  const side = label?.side ?? (x > 8 ? "end" : "start");
   const place = {
     x: `${x}%`,
-    y: y + 4,
+    y: (label?.y ?? y) + 4,
     dx: side === "start" ? 11 : -11,
     textAnchor: side,
     className:
@@ -114,7 +114,7 @@ function PinMark({ pin: { due, x, y, label }, today }: { pin: Pin; today: string
       {label ? (
         <text {...place} className={`fill-ink-2 ${place.className}`}>
           <tspan className="font-semibold fill-ink forced-colors:fill-[CanvasText]">
-            {due.name}
+            {label.name}
           </tspan>{" "}
           {formatTypedMoney(due.amount)}
         </text>

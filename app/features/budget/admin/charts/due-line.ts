@@ -6,9 +6,15 @@ export const baseLine = lineHeight - 34;
 
 const topOfLargest = 54;
 const namedPins = 4;
-/** Of the narrowest window that shows names, in pixels. */
+/** Of the narrowest drawing that shows names, in pixels. */
 const namedWidth = 900;
 const charWidth = 7;
+/** A longer name is cut; the drawing's title has it all. */
+const maxNameLength = 32;
+/** How much higher or lower than its pin a name may stand to have room, in pixels. */
+const labelShifts = [0, -20, 20, -40, 40, 60, 80];
+/** Below the captions. */
+const topOfLabels = 34;
 const maxMonthLabels = 12;
 const daysAfterLast = 8;
 
@@ -17,8 +23,15 @@ export interface Pin {
   /** In per cent of the width, like all `x`. */
   x: number;
   y: number;
-  /** The side of the pin where its name has room; null for a pin without name. */
-  label: "start" | "end" | null;
+  /** Null for a pin without name. */
+  label: Label | null;
+}
+
+interface Label {
+  name: string;
+  /** The side of the pin where the name has room. */
+  side: "start" | "end";
+  y: number;
 }
 
 interface Month {
@@ -84,23 +97,50 @@ function monthsBetween(start: string, last: string, xOf: (day: string) => number
   });
 }
 
-/** Names the largest pins, as far as their names do not run into each other. */
+/** Names the largest pins beside them, higher or lower where another name would be in the way. */
 function withLabels(pins: Omit<Pin, "label">[]): Pin[] {
-  const named = new Map<Due, "start" | "end">();
-  const taken: { from: number; to: number; y: number }[] = [];
+  const labels = new Map<Due, Label>();
+  const taken: Area[] = [];
   const bySize = pins.toSorted((a, b) => b.due.amount - a.due.amount);
-  for (const { due, x, y } of bySize.slice(0, namedPins)) {
-    const width = ((due.name.length + 9) * charWidth * 100) / namedWidth;
-    const label = x + width > 100 ? "end" : "start";
-    const area = label === "start" ? { from: x, to: x + width, y } : { from: x - width, to: x, y };
-    const isFree = taken.every(
-      (other) => area.to < other.from || area.from > other.to || Math.abs(area.y - other.y) > 18,
-    );
-    if (!isFree || area.from < 0) continue;
+  for (const pin of bySize.slice(0, namedPins)) {
+    const places = placesOf(pin);
+    const free = places.find(({ area }) => taken.every((other) => !isOver(area, other)));
+    const { label, area } = free ?? places[0] ?? {};
+    if (!label || !area) continue;
     taken.push(area);
-    named.set(due, label);
+    labels.set(pin.due, label);
   }
-  return pins.map((pin) => ({ ...pin, label: named.get(pin.due) ?? null }));
+  return pins.map((pin) => ({ ...pin, label: labels.get(pin.due) ?? null }));
+}
+
+interface Area {
+  from: number;
+  to: number;
+  y: number;
+}
+
+/** Returns where the name of a pin fits into the drawing, the best place first. */
+function placesOf({ due, x, y }: Omit<Pin, "label">): { label: Label; area: Area }[] {
+  const isLong = due.name.length > maxNameLength;
+  const name = isLong ? `${due.name.slice(0, maxNameLength - 1).trimEnd()}…` : due.name;
+  const width = ((name.length + 9) * charWidth * 100) / namedWidth;
+  const sides = (["start", "end"] as const).filter((side) =>
+    side === "start" ? x + width <= 100 : x - width >= 0,
+  );
+  return labelShifts
+    .map((shift) => y + shift)
+    .filter((at) => at >= topOfLabels && at <= baseLine - 8)
+    .flatMap((at) =>
+      sides.map((side) => ({
+        label: { name, side, y: at },
+        area:
+          side === "start" ? { from: x, to: x + width, y: at } : { from: x - width, to: x, y: at },
+      })),
+    );
+}
+
+function isOver(a: Area, b: Area): boolean {
+  return a.to >= b.from && a.from <= b.to && Math.abs(a.y - b.y) <= 18;
 }
 
 function nextMonth(day: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyBudget } from "#tests/support/budgets.ts";
+import { anyBudget, budgetItem, budgetPayment } from "#tests/support/budgets.ts";
 import { duesOf } from "../../dues/rules.ts";
 import { categoryFigures } from "./category-figures.ts";
 import { baseLine, layoutDueLine } from "./due-line.ts";
@@ -58,7 +58,39 @@ test("each pin stands at its date, higher the more is paid", () => {
           if (a.due.amount > b.due.amount) expect(a.y).toBeLessThanOrEqual(b.y);
         }
       }
-      expect(pins.filter(({ label }) => label !== null).length).toBeLessThanOrEqual(4);
+      const named = pins.filter(({ label }) => label !== null);
+      expect(named).toHaveLength(Math.min(4, pins.length));
+      const smallest = Math.min(...named.map(({ due }) => due.amount));
+      for (const { due, label } of pins)
+        if (!label) expect(due.amount).toBeLessThanOrEqual(smallest);
     }),
   );
+});
+
+test("the four largest are named, though they are due on the same days", () => {
+  const payment = (name: string, amount: number, dueDate: string) =>
+    budgetPayment({ name, amount, dueDate });
+  const payments = [
+    payment("rate 1", 31_000_00, "2027-06-01"),
+    payment("rate 2", 31_000_00, "2027-06-01"),
+    payment("resten, som er avtalt muntlig med kokken", 30_000_00, "2027-06-03"),
+    payment("bar", 30_500_00, "2027-06-02"),
+    payment("pynt", 100_00, "2027-01-02"),
+  ];
+  const items = [budgetItem({ payments })];
+  const dues = duesOf({ items, guests: { adults: 0, children: 0 } });
+  const pins = layoutDueLine(dues, today, "2027-06-12")?.pins ?? [];
+  const labels = pins.flatMap(({ label }) => label ?? []);
+  expect(labels.map(({ name }) => name)).toEqual([
+    "Fruktlåven, rate 1",
+    "Fruktlåven, rate 2",
+    "Fruktlåven, bar",
+    "Fruktlåven, resten, som er avta…",
+  ]);
+  for (const [index, label] of labels.entries()) {
+    for (const other of labels.slice(index + 1)) {
+      const isApart = label.side !== other.side || Math.abs(label.y - other.y) > 18;
+      expect(isApart, `${label.name} beside ${other.name}`).toBe(true);
+    }
+  }
 });

@@ -71,7 +71,13 @@ async function agreeOnItem(
   }
   await tx
     .update(budgetItems)
-    .set({ actualCost: price, payee: item.payee ?? name, version: item.version + 1 })
+    .set({
+      actualCost: price,
+      agreedPerGuest: null,
+      agreedPerChild: null,
+      payee: item.payee ?? name,
+      version: item.version + 1,
+    })
     .where(isItem);
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
-import { formWithoutScriptId } from "#app/client/forms/form-dialog.tsx";
+import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -60,7 +60,13 @@ export function HouseholdPage({ household, weddingId, result }: HouseholdPagePro
               <Icon icon={Printer} />
               {texts.card}
             </ButtonLink>
-            <EditButton id={id} onPress={() => setEditing(true)} />
+            <DialogButton
+              href={invitationQuery.href({ husstand: id, rediger: "household" })}
+              onOpen={() => setEditing(true)}
+            >
+              <Icon icon={Pencil} />
+              {texts.edit}
+            </DialogButton>
           </>
         }
       />
@@ -99,26 +105,6 @@ export function HouseholdPage({ household, weddingId, result }: HouseholdPagePro
         </div>
         <History household={household} />
       </div>
-    </>
-  );
-}
-
-function EditButton({ id, onPress }: { id: string; onPress: () => void }) {
-  const label = (
-    <>
-      <Icon icon={Pencil} />
-      {texts.edit}
-    </>
-  );
-  const href = invitationQuery.href({ husstand: id, rediger: "household" });
-  return (
-    <>
-      <Button type="button" onClick={onPress} className="noscript:hidden">
-        {label}
-      </Button>
-      <span className="hidden noscript:contents">
-        <ButtonLink to={`${href}#${formWithoutScriptId}`}>{label}</ButtonLink>
-      </span>
     </>
   );
 }

@@ -68,7 +68,7 @@ function ChosenRow({
   onBudget,
 }: Pick<CastListProps, "onEdit" | "onBudget"> & { vendor: ChosenVendor }) {
   const { submit } = useActions(chosenActions);
-  const { id, category, name, contactPerson, agreedPrice, budgetItemId } = vendor;
+  const { id, category, name, contactPerson, agreedPrice, budgetItemId, followsGuests } = vendor;
   return (
     <li className={rowClasses}>
       <Picture category={category} />
@@ -85,6 +85,9 @@ function ChosenRow({
         className={`text-right tabular-nums max-lg:col-start-3 max-lg:row-start-2 ${agreedPrice === null ? "text-14 text-muted" : "font-semibold"}`}
       >
         {agreedPrice === null ? texts.noPrice : formatMoney(agreedPrice)}
+        {followsGuests && (
+          <span className="block text-13 font-normal text-muted">{texts.followsGuests}</span>
+        )}
       </p>
       <div className="max-lg:col-start-2 lg:justify-self-end">
         {budgetItemId ? (

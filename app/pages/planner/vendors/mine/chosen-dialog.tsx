@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { DocumentField } from "#app/client/upload/document-field.tsx";
@@ -36,7 +37,11 @@ export function ChosenDialog({ id, vendor, weddingId, onClose }: ChosenDialogPro
   const form = useActionForm(chosenActions, vendor ? "edit" : "add", {
     values: { id },
     stored: {
-      values: chosenForm({ ...vendor, contractId: vendor?.contract?.id ?? null }),
+      values: chosenForm({
+        ...vendor,
+        agreedPrice: vendor?.followsGuests ? null : vendor?.agreedPrice,
+        contractId: vendor?.contract?.id ?? null,
+      }),
       version: vendor?.version ?? 0,
     },
     key: chosenDraftKey,
@@ -71,13 +76,22 @@ export function ChosenDialog({ id, vendor, weddingId, onClose }: ChosenDialogPro
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field("agreedPrice")}
-        label={texts.price}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="kr"
-      />
+      {vendor?.followsGuests ? (
+        <p className="text-14 text-muted">
+          {texts.followsGuests}{" "}
+          <Link to={`/budget?rediger=${vendor.budgetItemId}`} className="link text-ink">
+            {texts.changeInBudget}
+          </Link>
+        </p>
+      ) : (
+        <TextField
+          {...field("agreedPrice")}
+          label={texts.price}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="kr"
+        />
+      )}
       <TextField
         {...field("contactPerson")}
         label={texts.contactPerson}

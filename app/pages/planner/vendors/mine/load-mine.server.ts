@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { loadBudget } from "#app/features/budget/queries.server.ts";
-import { costOf, isPaid, sum } from "#app/features/budget/rules.ts";
+import { costOf, isAgreed, isPaid, sum } from "#app/features/budget/rules.ts";
 import {
   type ChosenVendor,
   listBudgetedItems,
@@ -59,7 +59,7 @@ export async function loadBudgetFacts(weddingId: OwnedWeddingId) {
             payee: item.payee,
             cost: costOf(item, guests),
             isPlanned:
-              item.actualCost === 0 &&
+              !isAgreed(item) &&
               (item.pricing === "fixed" || item.pricePerGuest === 0) &&
               !isPaid(item),
           })),
