@@ -34,7 +34,8 @@ export class CachedPages {
     }
     const body = page.bodies.get(acceptedCoding(request.headers["accept-encoding"]));
     response.writeHead(200, body?.headers);
-    response.end(request.method === "HEAD" ? undefined : body?.fill(page.freshText()));
+    if (request.method === "HEAD") response.end();
+    else response.end(body?.fill(page.freshText()), "latin1");
     return page;
   }
 

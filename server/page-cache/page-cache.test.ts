@@ -20,7 +20,7 @@ async function cacheWith(...keys: string[]): Promise<PageCache> {
 
 test("a page is found until its time is over", async () => {
   const cache = await cacheWith("/a");
-  expect(cache.find("/a", instant)?.bodies.get("identity")?.fill("").toString()).toContain("Kari");
+  expect(cache.find("/a", instant)?.bodies.get("identity")?.fill("")).toContain("Kari");
   expect(cache.find("/a", later)).toBeUndefined();
   expect(cache.byteLength).toBe(0);
 });
