@@ -43,6 +43,8 @@ for (const { name, path, goal, nginxGoal } of pages) {
   writeFileSync(file, page);
   const bare = await startBare(file);
   const nginx = nginxGoal ? await startNginx() : null;
+  // The server compiles its code on the first requests.
+  for (const url of [server.url + path, bare.url]) load(url);
   const perSecond = { product: [] as number[], bare: [] as number[], nginx: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     perSecond.product.push(load(server.url + path));

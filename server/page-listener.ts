@@ -68,6 +68,7 @@ export function pageListener(
       method: request.method,
       url: pathname + search,
       headers: {
+        "accept-encoding": request.headers.get("Accept-Encoding") ?? undefined,
         cookie: request.headers.get("Cookie") ?? undefined,
         "user-agent": request.headers.get("User-Agent") ?? undefined,
       },
@@ -111,9 +112,12 @@ export function pageListener(
     const caching = response.status === 200 ? context.get(pageCaching) : null;
     const html = caching && isPage(headers) ? await response.text() : null;
     if (caching && html !== null) {
-      headers.set("Cache-Control", "private, no-cache");
-      headers.set("ETag", etagOf(html, caching.text));
       headers.set("Vary", "Accept-Encoding, Cookie, User-Agent");
+      // A visitor's browser that showed its copy again could send a form with a token it has used.
+      if (!request.headers.has("Cookie")) {
+        headers.set("Cache-Control", "private, no-cache");
+        headers.set("ETag", etagOf(html, caching.text));
+      }
       storePage({ route, headers, html, caching });
     }
     const { method } = request;
@@ -128,8 +132,9 @@ export function pageListener(
     const level = healthPaths.has(pathname) && response.ok ? "debug" : "info";
     const path = withoutSecrets(pathname, route);
     log()[level]({ requestId, method, path, status, ms: Math.round(ms) }, "request");
+    const etag = headers.get("ETag");
     const isUnchanged =
-      html !== null && request.headers.get("If-None-Match") === headers.get("ETag");
+      html !== null && etag !== null && request.headers.get("If-None-Match") === etag;
     if (isUnchanged) return new Response(null, { status: 304, headers });
     return new Response(html ?? response.body, { status, headers });
   };

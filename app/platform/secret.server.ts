@@ -12,9 +12,21 @@ import { config } from "./config.server.ts";
 
 let cachedSecret: { dataDir: string; secret: string } | undefined;
 
+/** Of the current secret alone, by purpose: every token and cookie needs one. */
+const derivedKeys = { secret: "", keys: new Map<string, string>() };
+
 /** Returns 43 characters, determined by the secret and `purpose`. */
 export function deriveKey(purpose: string): string {
-  return deriveKeyFrom(installationSecret(), purpose);
+  const secret = installationSecret();
+  if (derivedKeys.secret !== secret) {
+    derivedKeys.secret = secret;
+    derivedKeys.keys.clear();
+  }
+  const known = derivedKeys.keys.get(purpose);
+  if (known !== undefined) return known;
+  const key = deriveKeyFrom(secret, purpose);
+  derivedKeys.keys.set(purpose, key);
+  return key;
 }
 
 /** Returns SECRET, or what the installation has made for itself. */

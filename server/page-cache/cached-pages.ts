@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { now } from "#app/platform/clock.ts";
+import { visitorKey } from "#app/platform/http/cookies.server.ts";
 import type { PageCaching } from "#app/platform/http/page-caching.server.ts";
 import { isAppleDevice } from "#app/platform/http/user-agent.ts";
 import { hearsOthers, onChange } from "#app/platform/live/live.server.ts";
@@ -13,10 +14,14 @@ const maxUrlLength = 400;
 interface CacheableRequest {
   method?: string | undefined;
   url?: string | undefined;
-  headers: { cookie?: string | undefined; "user-agent"?: string | undefined };
+  headers: {
+    "accept-encoding"?: string | string[] | undefined;
+    cookie?: string | undefined;
+    "user-agent"?: string | undefined;
+  };
 }
 
-/** Pages that are the same for all who come without cookies, as finished bytes. */
+/** Pages as finished bytes: those of all who come without cookies, and of visitors. */
 export class CachedPages {
   readonly #cache = new PageCache(maxBytes);
   readonly #stop = onChange((audienceId) => this.#cache.change(audienceId));
@@ -28,13 +33,13 @@ export class CachedPages {
     const key = hasBody ? null : keyOf(request);
     const page = key !== null && hearsOthers() ? this.#cache.find(key, now()) : undefined;
     if (!page) return undefined;
-    if (request.headers["if-none-match"] === page.etag) {
+    if (page.etag !== "" && request.headers["if-none-match"] === page.etag) {
       response.writeHead(304, page.headers).end();
       return page;
     }
-    const body = page.bodies.get(acceptedCoding(request.headers["accept-encoding"]));
-    response.writeHead(200, body?.headers);
-    response.end(request.method === "HEAD" ? undefined : body?.fill(page.freshText()));
+    response.writeHead(200, page.bodyHeaders);
+    if (request.method === "HEAD") response.end();
+    else response.end(page.body.fill(page.freshText()), "latin1");
     return page;
   }
 
@@ -44,10 +49,11 @@ export class CachedPages {
     const startedAt = this.#cache.startRendering();
     return (rendered: { route: string; headers: Headers; html: string; caching: PageCaching }) => {
       if (key === null) return;
-      const { html, caching, headers, ...rest } = rendered;
+      const { html, caching, headers, route } = rendered;
       const { text = "", freshText = () => "", audiences, validUntil } = caching;
       void this.#cache.store(key, startedAt, {
-        ...{ ...rest, html, text, freshText, audiences, validUntil },
+        ...{ route, html, text, freshText, audiences, validUntil },
+        coding: acceptedCoding(request.headers["accept-encoding"]),
         headers: [...headers].flat(),
         etag: headers.get("ETag") ?? "",
       });
@@ -65,10 +71,14 @@ export function etagOf(html: string, text = ""): string {
   return `W/"${createHash("sha256").update(lasting).digest("base64url").slice(0, 22)}"`;
 }
 
+/** A page for visitors is found by their cookie alone, any other page only without cookies. */
 function keyOf({ method, url = "", headers }: CacheableRequest): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (headers.cookie !== undefined || url.length > maxUrlLength) return null;
-  return `${isAppleDevice(headers["user-agent"] ?? "") ? "apple" : "other"} ${url}`;
+  if (url.length > maxUrlLength) return null;
+  const visitor = headers.cookie === undefined ? "all" : visitorKey(headers.cookie);
+  if (visitor === null) return null;
+  const device = isAppleDevice(headers["user-agent"] ?? "") ? "apple" : "other";
+  return `${acceptedCoding(headers["accept-encoding"])} ${device} ${visitor} ${url}`;
 }
 
 function acceptedCoding(header: string | string[] = ""): Coding {

@@ -10,6 +10,10 @@ const decoders: Record<Coding, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
 };
 
+function decoded(bytes: string, coding: Coding): string {
+  return decoders[coding](Buffer.from(bytes, "latin1")).toString();
+}
+
 const token = () => randomBytes(55).toString("base64url");
 
 test.for(["br", "gzip", "identity"] as const)(
@@ -24,8 +28,8 @@ test.for(["br", "gzip", "identity"] as const)(
         const page = await encodePage(parts.join(first), first, coding);
         for (const next of [first, token(), token(), "A".repeat(first.length)]) {
           const bytes = page.fill(next);
-          expect(bytes.byteLength).toBe(page.byteLength);
-          expect(decoders[coding](bytes).toString()).toBe(parts.join(next));
+          expect(bytes.length).toBe(page.byteLength);
+          expect(decoded(bytes, coding)).toBe(parts.join(next));
         }
       }),
       { numRuns: 60 },
@@ -35,10 +39,8 @@ test.for(["br", "gzip", "identity"] as const)(
 
 test("a page without such a text is the same in every response", async () => {
   const page = await encodePage("<p>Velkommen til Åse &amp; Bjørn</p>", "", "br");
-  expect(page.fill("").equals(page.fill("x"))).toBe(true);
-  expect(brotliDecompressSync(page.fill("")).toString()).toBe(
-    "<p>Velkommen til Åse &amp; Bjørn</p>",
-  );
+  expect(page.fill("")).toBe(page.fill("x"));
+  expect(decoded(page.fill(""), "br")).toBe("<p>Velkommen til Åse &amp; Bjørn</p>");
 });
 
 test("the holes cost little", async () => {

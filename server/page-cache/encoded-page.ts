@@ -8,8 +8,12 @@ export type Coding = (typeof codings)[number];
 /** Finished bytes of a page, with places for a text that every response has anew. */
 export interface EncodedPage {
   byteLength: number;
-  /** Returns the bytes of a response. `text` has the length that the page was encoded for. */
-  fill: (text: string) => Buffer;
+  /**
+   * Returns the bytes of a response, as the characters of a latin1 string: node:http sends it with
+   * the headers in one write, and nothing is copied before. `text` has the length that the page was
+   * encoded for.
+   */
+  fill: (text: string) => string;
 }
 
 /**
@@ -19,18 +23,17 @@ export interface EncodedPage {
 export async function encodePage(html: string, text: string, coding: Coding): Promise<EncodedPage> {
   const plain = Buffer.from(html);
   const holes = text === "" ? [] : holesIn(html, text);
-  if (coding === "identity") return pageWithHoles(plain, holes);
+  if (coding === "identity") return pageWithHoles(plain, holes, text.length);
   const compressed = await compress(plain, holes, text.length, coding);
   if (coding === "br") return compressed;
-  const unfilled = pageWithHoles(plain, holes);
-  const trailerAt = compressed.byteLength - 8;
+  const unfilled = pageWithHoles(plain, holes, text.length);
+  const trailer = Buffer.alloc(8);
   return {
-    byteLength: compressed.byteLength,
+    byteLength: compressed.byteLength + trailer.byteLength,
     fill: (value) => {
-      const bytes = compressed.fill(value);
-      bytes.writeUInt32LE(crc32(unfilled.fill(value)), trailerAt);
-      bytes.writeUInt32LE(plain.byteLength, trailerAt + 4);
-      return bytes;
+      trailer.writeUInt32LE(crc32(Buffer.from(unfilled.fill(value), "latin1")), 0);
+      trailer.writeUInt32LE(plain.byteLength, 4);
+      return compressed.fill(value) + trailer.latin1Slice();
     },
   };
 }
@@ -45,14 +48,14 @@ function holesIn(html: string, text: string): number[] {
   });
 }
 
-function pageWithHoles(bytes: Buffer, holes: readonly number[]): EncodedPage {
+function pageWithHoles(bytes: Buffer, holes: readonly number[], holeLength: number): EncodedPage {
+  const starts = [0, ...holes.map((hole) => hole + holeLength)];
+  const [first = "", ...others] = starts.map((start, index) =>
+    bytes.toString("latin1", start, holes[index]),
+  );
   return {
     byteLength: bytes.byteLength,
-    fill: (text) => {
-      const filled = Buffer.from(bytes);
-      for (const hole of holes) filled.write(text, hole, "latin1");
-      return filled;
-    },
+    fill: (text) => others.reduce((filled, part) => filled + text + part, first),
   };
 }
 
@@ -74,7 +77,6 @@ const formats = {
       return Buffer.from([bits & 255, (bits >> 8) & 255, bits >> 16]);
     },
     head: Buffer.alloc(0),
-    tail: Buffer.alloc(0),
   },
   gzip: {
     compressor: () => createDeflateRaw({ level: constants.Z_BEST_COMPRESSION }),
@@ -87,7 +89,6 @@ const formats = {
       return header;
     },
     head: gzipHeader,
-    tail: Buffer.alloc(8),
   },
 };
 
@@ -104,7 +105,7 @@ async function compress(
   holeLength: number,
   coding: Exclude<Coding, "identity">,
 ): Promise<EncodedPage> {
-  const { compressor, flush, storedHeader, head, tail } = formats[coding];
+  const { compressor, flush, storedHeader, head } = formats[coding];
   const encoder = compressor();
   let output: Buffer[] = [];
   encoder.on("data", (chunk: Buffer) => output.push(chunk));
@@ -139,6 +140,5 @@ async function compress(
   encoder.end(plain.subarray(at));
   await new Promise((resolve, reject) => encoder.once("end", resolve).once("error", reject));
   add(taken());
-  add(tail);
-  return pageWithHoles(Buffer.concat(pieces), places);
+  return pageWithHoles(Buffer.concat(pieces), places, holeLength);
 }

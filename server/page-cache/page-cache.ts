@@ -1,23 +1,22 @@
-import { type Coding, codings, type EncodedPage, encodePage } from "./encoded-page.ts";
-
-interface CachedBody extends EncodedPage {
-  headers: string[];
-}
+import { type Coding, type EncodedPage, encodePage } from "./encoded-page.ts";
 
 export interface CachedPage {
   /** As in routes.ts. */
   route: string;
   /** Names and values in turn, which `writeHead` takes as they are. */
   headers: string[];
+  /** Those of a response with the body: `headers` and more. */
+  bodyHeaders: string[];
+  /** Empty for a page whose copy in the browser must not be shown again. */
   etag: string;
-  bodies: ReadonlyMap<Coding, CachedBody>;
+  body: EncodedPage;
   /** Returns the text for the places that each response has anew. */
   freshText: () => string;
-  byteLength: number;
 }
 
 export interface RenderedPage extends Pick<CachedPage, "route" | "headers" | "etag" | "freshText"> {
   html: string;
+  coding: Coding;
   /** What stands in the places that each response has anew; empty without any. */
   text: string;
   /** Ids of those whose changes the page shows. */
@@ -73,20 +72,16 @@ export class PageCache {
   /** Keeps the page, unless something it shows has changed since `startRendering`. */
   async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
     if (this.#hasChanged(rendered, startedAt)) return;
-    const { html, text, audiences, validUntil, ...rest } = rendered;
-    const bodies = new Map<Coding, CachedBody>();
-    for (const coding of codings) {
-      const body = await encodePage(html, text, coding);
-      const encoding = coding === "identity" ? [] : ["Content-Encoding", coding];
-      const length = ["Content-Length", String(body.byteLength)];
-      bodies.set(coding, { ...body, headers: [...rest.headers, ...encoding, ...length] });
-    }
+    const { html, coding, text, audiences, validUntil, ...rest } = rendered;
+    const body = await encodePage(html, text, coding);
     if (this.#hasChanged(rendered, startedAt)) return;
-    const byteLength = [...bodies.values()].reduce((sum, body) => sum + body.byteLength, 0);
+    const { byteLength } = body;
     if (byteLength > this.#maxBytes) return;
     this.#remove(key);
+    const encoding = coding === "identity" ? [] : ["Content-Encoding", coding];
+    const bodyHeaders = [...rest.headers, ...encoding, "Content-Length", String(byteLength)];
     this.#entries.set(key, {
-      page: { ...rest, bodies, byteLength },
+      page: { ...rest, bodyHeaders, body },
       audiences,
       validUntil: validUntil.getTime(),
     });
@@ -125,7 +120,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#byteLength -= entry.page.byteLength;
+    this.#byteLength -= entry.page.body.byteLength;
     for (const audience of entry.audiences) {
       const keys = this.#keys.get(audience);
       keys?.delete(key);

@@ -20,6 +20,7 @@ export function sendCachedPage(
     { method, route: page.route, status: `${Math.floor(status / 100)}xx` },
     ms / 1_000,
   );
+  if (!log().isLevelEnabled("info")) return true;
   const path = url.split("?", 1)[0];
   log().info({ requestId: randomUUID(), method, path, status, ms: Math.round(ms) }, "request");
   return true;

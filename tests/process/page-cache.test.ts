@@ -1,16 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { insertWedding, insertWish } from "../support/factories.ts";
-import { openAsGuest, postWishForm } from "../support/guest-client.ts";
+import {
+  type Guest,
+  issueOlderToken,
+  openAsGuest,
+  postWishForm,
+  randomIp,
+} from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import { startServerPair } from "../support/server.ts";
 
-// Finished pages are sent to all who come without cookies.
+// Finished pages are sent to all who come without cookies, and to visitors who come again.
 
 const settings = {
   DEMO: "false",
@@ -80,6 +89,63 @@ test("each of a crowd gets a token of its own, on the same page", async () => {
   expect(second.replaceAll(tokens[1]?.[0] ?? "", tokens[0]?.[0] ?? "")).toBe(first);
 });
 
+test("each of a crowd of returning guests gets only their own answer, kept or not", async () => {
+  const [url] = servers.urls;
+  const names = Array.from({ length: 12 }, (_, number) => `Gjest nummer ${number}.`);
+  const guests = await Promise.all(names.map((name) => openAsGuest(url, weddingId, name)));
+  for (const guest of guests) {
+    const wishId = await insertWish(weddingId, { title: `Gave til ${guest.name}` });
+    await postWishForm(url, weddingId, guest, "reservation", wishId);
+  }
+  const answered = await Promise.all(guests.map((guest) => answer(url, guest)));
+  expect(answered).toEqual(guests.map(() => 303));
+  // Twice, because the first view is rendered.
+  for (let round = 0; round < 2; round++) {
+    const views = guests.map(({ cookie }) => view(url, { Cookie: `other=1; ${cookie}` }));
+    const [strangers, ...pages] = await Promise.all([view(url), ...views]);
+    expect(answersOf(strangers ?? "")).toEqual([]);
+    expect(pages.map(answersOf)).toEqual(names.map((name) => [name]));
+    const visitors = pages.map((page) => visitorOf(page));
+    expect(new Set(visitors).size).toBe(guests.length);
+    if (round > 0) continue;
+    for (const { cookie } of guests) await untilCached(url, { Cookie: cookie });
+  }
+  const [first, second] = guests.map(({ cookie }) => cookie);
+  const both = await view(url, { Cookie: `${first}; ${second}` });
+  expect(answersOf(both)).toEqual([names[0]]);
+  expect(answersOf(await view(url, { Cookie: second ?? "" }))).toEqual([names[1]]);
+});
+
+test("a returning guest gets a new token in each view, and no copy of the browser's", async () => {
+  const [url] = servers.urls;
+  const guest = await openAsGuest(url, weddingId, "Oda");
+  expect(await answer(url, guest)).toBe(303);
+  const headers = { Cookie: guest.cookie };
+  expect(await untilCached(url, headers)).toBe("");
+  const views = await Promise.all([1, 2, 3].map(() => view(url, headers)));
+  expect(new Set(views.map((page) => tokensOf(page)[0])).size).toBe(3);
+  expect(new Set(views.map(visitorOf)).size).toBe(1);
+  const response = await fetch(pageOf(url), { headers });
+  await response.arrayBuffer();
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a guest sees a changed answer at once, and what the database says of it elsewhere", async () => {
+  const [own, other] = servers.urls;
+  const guest = await openAsGuest(own, weddingId, "Live");
+  expect(await answer(own, guest)).toBe(303);
+  const headers = { Cookie: guest.cookie };
+  for (const url of servers.urls) await untilCached(url, headers);
+  await db().execute(sql`delete from rsvp_responses where wedding_id = ${weddingId}`);
+  const deletedAt = performance.now();
+  const isShown = async (url: string) => answersOf(await view(url, headers)).length > 0;
+  for (const url of [own, other]) {
+    let shown = await isShown(url);
+    while (shown && performance.now() - deletedAt < 1_000) shown = await isShown(url);
+    expect(shown).toBe(false);
+  }
+});
+
 test("a guest who has reserved can undo it; nobody else gets that page", async () => {
   const [url] = servers.urls;
   const wishId = await insertWish(weddingId, { title: "Kaffekanne" });
@@ -106,7 +172,7 @@ test("an unchanged page is not sent again, and a changed one is", async () => {
 
 test.for(Object.keys(decoders))("the page is complete in %s", async (coding) => {
   const [url] = servers.urls;
-  await untilCached(url);
+  await untilCached(url, { "Accept-Encoding": coding });
   const sent = get(pageOf(url), { headers: { "Accept-Encoding": coding } });
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   expect(response.headers["content-encoding"] ?? "identity").toBe(coding);
@@ -129,11 +195,41 @@ async function view(url: string, headers: Record<string, string> = {}): Promise<
 }
 
 /** Returns the ETag of a page that was sent as finished bytes, whose length is known. */
-async function untilCached(url: string): Promise<string> {
-  const response = await fetch(pageOf(url), { headers: { "Accept-Encoding": "br" } });
+async function untilCached(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(pageOf(url), { headers });
   await response.arrayBuffer();
   if (response.headers.has("Content-Length")) return response.headers.get("ETag") ?? "";
-  return untilCached(url);
+  return untilCached(url, headers);
+}
+
+/** Answers as the guest, whose cookie it keeps. Returns the status. */
+async function answer(url: string, guest: Guest): Promise<number> {
+  const response = await fetch(pageOf(url), {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "X-Forwarded-For": randomIp(),
+      ...(guest.cookie ? { Cookie: guest.cookie } : {}),
+    },
+    body: new URLSearchParams({
+      [submissionFields.token]: issueOlderToken(weddingId),
+      ...{ guestName: guest.name, email: `${randomUUID()}@example.no`, attending: "true" },
+    }),
+  });
+  await response.arrayBuffer();
+  const visitor = response.headers.getSetCookie().find((cookie) => /visitor/.test(cookie));
+  if (visitor) guest.cookie = visitor.split(";")[0] ?? "";
+  return response.status;
+}
+
+/** The names of the answers that the page shows to those who have sent them. */
+function answersOf(page: string): string[] {
+  const { document } = parseHtml(page);
+  return [...document.querySelectorAll(".rsvp-answers b")].map((name) => name.textContent ?? "");
+}
+
+function visitorOf(page: string): string | undefined {
+  return verifyFormToken(weddingId, tokensOf(page)[0] ?? "")?.visitorId;
 }
 
 async function stateOf(url: string, wishId: string, headers: Record<string, string> = {}) {

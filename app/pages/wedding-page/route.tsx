@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
-import { readFlash } from "#app/platform/http/cookies.server.ts";
+import { readFlash, readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { allowPageCaching } from "#app/platform/http/page-caching.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/route.ts";
@@ -22,11 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isComplete = guestPage.wishes.cards !== null && !guestPage.gallery.failed;
   const isStartPage = new URL(request.url).searchParams.size === 1;
   if (isComplete && isStartPage) {
+    const visitorId = await readVisitorId(request);
     allowPageCaching(request, context, {
+      forVisitors: true,
       audiences: [weddingId],
       validUntil: guestPage.validUntil,
       text: guestPage.formToken,
-      freshText: () => issueFormToken(weddingId, null),
+      freshText: () => issueFormToken(weddingId, visitorId),
     });
   }
   return data({ ...guestPage, flashMessage: message }, { headers });

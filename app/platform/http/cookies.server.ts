@@ -20,9 +20,13 @@ export function privateCookie(name: string, maxAgeSeconds: number, secrets: stri
 export function privateCookieSettings(name: string, maxAgeSeconds: number) {
   const secure = servedOverHttps();
   return {
-    name: secure ? `__Host-${name}` : name,
+    name: cookieName(name),
     attributes: { httpOnly: true, maxAge: maxAgeSeconds, path: "/", sameSite: "lax", secure },
   } as const;
+}
+
+function cookieName(name: string): string {
+  return servedOverHttps() ? `__Host-${name}` : name;
 }
 
 /** Returns null without a valid cookie, which only responses to writes set. */
@@ -33,6 +37,24 @@ export async function readVisitorId(request: Request): Promise<string | null> {
 
 export function visitorCookieHeader(visitorId: string): Promise<string> {
   return visitorCookie().serialize(visitorId);
+}
+
+/**
+ * Returns what a visitor's page depends on of a Cookie header: `=` and the text that `readVisitorId`
+ * would read, without verifying it. Null while a message waits to be shown, and where several
+ * cookies have the name.
+ */
+export function visitorKey(cookieHeader: string): string | null {
+  const visitor = cookieName("visitor");
+  const flash = cookieName("flash");
+  let key: string | null = null;
+  for (const pair of cookieHeader.split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(0, at)).trim();
+    if (name === flash || (name === visitor && key !== null)) return null;
+    if (name === visitor) key = pair.slice(at);
+  }
+  return key ?? "=";
 }
 
 /** Returns the Set-Cookie header that shows a message on the next page. */

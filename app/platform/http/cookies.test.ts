@@ -6,6 +6,7 @@ import {
   readFlash,
   readVisitorId,
   visitorCookieHeader,
+  visitorKey,
 } from "./cookies.server.ts";
 
 const visitor = "0b74a1f6-3c5e-4f1a-9a2b-7d8e9f0a1b2c";
@@ -52,6 +53,37 @@ describe("a visitor", () => {
 
   test("is remembered for more than a year", async () => {
     expect(await visitorCookieHeader(visitor)).toContain(`Max-Age=${400 * 24 * 3600}`);
+  });
+});
+
+describe("a visitor's key", () => {
+  test("is the value of one cookie, whatever stands around it", async () => {
+    const cookie = cookieOf(await visitorCookieHeader(visitor));
+    const value = cookie.slice(cookie.indexOf("="));
+    for (const header of [
+      cookie,
+      `a=1; ${cookie}; b=2`,
+      `a ; \t${cookie} ;`,
+      `x${cookie};${cookie}`,
+    ])
+      expect(visitorKey(header)).toBe(value);
+  });
+
+  test.each(["", "a=1", "visitor=1", "__Host-visitor", "x__Host-visitor=1"])(
+    "is the same for all without the cookie: %j",
+    (header) => {
+      expect(visitorKey(header)).toBe("=");
+    },
+  );
+
+  test.each([
+    "__Host-visitor=1; __Host-visitor=2",
+    "__Host-visitor=1;__Host-visitor =1",
+    "__Host-visitor=; __Host-visitor=2",
+    "__Host-visitor=1; __Host-flash=x",
+    "__Host-flash=",
+  ])("is null for %j", (header) => {
+    expect(visitorKey(header)).toBeNull();
   });
 });
 

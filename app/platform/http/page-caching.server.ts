@@ -9,18 +9,21 @@ export interface PageCaching {
   text?: string;
   /** Returns another such text of the same length. */
   freshText?: () => string;
+  /** Whether the page depends on no other cookie than those of `visitorKey`. */
+  forVisitors?: boolean;
 }
 
 export const pageCaching = createContext<PageCaching | null>(null);
 
 /**
- * Lets the server send the page of this request to others who come without cookies. What it shows
- * may depend on the address and the kind of device, but on nothing else of the request.
+ * Lets the server send the page of this request to others who come without cookies, or, with
+ * `forVisitors`, to the same visitor again. What it shows may depend on the address and the kind of
+ * device, but on nothing else of the request.
  */
 export function allowPageCaching(
   request: Request,
   context: Readonly<RouterContextProvider>,
   caching: PageCaching,
 ): void {
-  if (!request.headers.has("Cookie")) context.set(pageCaching, caching);
+  if (!request.headers.has("Cookie") || caching.forVisitors) context.set(pageCaching, caching);
 }
