@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofRounds, proofSeed } from "#tests/support/proof.ts";
 import { rubbishForm, rubbishText } from "#tests/support/rubbish.ts";
+import { databaseUrlOf, makeDataFolder, startServer } from "#tests/support/server.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { type Couple, connect, makeCouple, readTables } from "../isolation/couple.ts";
 import { createTargets, type FormRequest, formRequests } from "../isolation/form-requests.ts";
@@ -17,10 +18,15 @@ import {
 // Sends what nobody should send to every form and page, as a client who may send it. The lists of
 // forms and routes are those of the isolation tests, so new ones are included.
 
-const server = inject("server");
 const routes = describeRoutes();
 const rounds = proofRounds(1);
-const { database, disconnect } = await connect(server);
+const folder = await makeDataFolder();
+// One of its own, to read what it logs.
+const server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
+const { database, disconnect } = await connect({
+  ...server,
+  databaseUrl: databaseUrlOf(server.dataDir),
+});
 /** An owner, vendor and administrator in one. */
 let sender: Couple;
 
@@ -29,7 +35,11 @@ beforeAll(async () => {
   await database.query("insert into user_roles values ($1, 'admin')", [sender.userId]);
 });
 
-afterAll(disconnect);
+afterAll(async () => {
+  await disconnect();
+  await server.stop();
+  await folder.remove();
+});
 
 test("no form fails for what is sent", async () => {
   const findings: string[] = [];
@@ -72,11 +82,15 @@ test("no page fails for what its address asks", async () => {
 async function send(request: UnauthorizedRequest): Promise<string[]> {
   // What is refused as too much would not be read.
   await database.query("delete from limits");
+  const logged = server.output().length;
   const started = performance.now();
   const { status } = await sendRequest(sender.session.fetch, request);
   const tookMs = performance.now() - started;
   const isRight = status < 500 && tookMs < 1_000 * timeoutFactor();
-  return isRight ? [] : [`${describeRequest(request)}: ${status} after ${tookMs.toFixed(0)} ms`];
+  const log = server.output().slice(logged);
+  return isRight
+    ? []
+    : [`${describeRequest(request)}: ${status} after ${tookMs.toFixed(0)} ms ${log}`];
 }
 
 /** A valid form would end the sender's access to all later ones. */
