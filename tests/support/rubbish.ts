@@ -74,7 +74,9 @@ export const rubbishText: fc.Arbitrary<string> = fc.oneof(
 
 const unknownNames = ["__proto__", "constructor", "id", "user_id", "wedding_id", "role", "[0]", ""];
 
-const change: fc.Arbitrary<(fields: Fields) => Fields> = fc.oneof(
+type Change = (fields: Fields) => Fields;
+
+const change = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Change> }[]>(
   {
     weight: 6,
     arbitrary: fc.tuple(fc.nat(), rubbishText).map(
