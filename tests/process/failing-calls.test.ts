@@ -36,7 +36,8 @@ let sender: Couple;
 
 beforeAll(async () => {
   sender = await makeCouple(server, database, "uheldig");
-  await database.query("insert into user_roles values ($1, 'admin')", [sender.userId]);
+  // Otherwise a form of the couple's frees a gift first.
+  if (!onlyGuests) return;
   await database.query(
     "update wish_list_items set purchased = false, purchased_by = null where wedding_id = $1",
     [sender.weddingId],
@@ -54,14 +55,14 @@ afterAll(async () => {
 test("a form whose database call fails has its whole effect or none", async () => {
   const findings: string[] = [];
   const uploads = await createTargets(sender);
-  const forms = formRequests(describeRoutes(), server.url).filter(
-    ({ route }) => !onlyGuests || route.audience === "guests",
+  const forms = formRequests(describeRoutes(), server.url).filter(({ route: { audience } }) =>
+    onlyGuests ? audience === "guests" : audience !== "admins",
   );
   let failures = 0;
   for (const form of forms) {
     const rows = await readTables(database, sender);
-    const request = await form.build({ ...uploads, rows }, sender);
-    const result = await failEachCall(form, request);
+    const request = asSentByScript(await form.build({ ...uploads, rows }, sender), form);
+    const result = await failEachCall(request);
     failures += result.failures;
     findings.push(...result.findings);
   }
@@ -70,7 +71,7 @@ test("a form whose database call fails has its whole effect or none", async () =
 });
 
 /** Sends the request with a failure at its first call, its second and so on, until none is left. */
-async function failEachCall({ route }: FormRequest, request: UnauthorizedRequest) {
+async function failEachCall(request: UnauthorizedRequest) {
   const findings: string[] = [];
   const hasEffect = !formsWithoutEffect.some((text) => describeRequest(request).includes(text));
   let before = await readRows();
@@ -85,7 +86,7 @@ async function failEachCall({ route }: FormRequest, request: UnauthorizedRequest
       findings.push(
         `${describeRequest(request)}: ${what} (${status}) at call ${number}, ${failed}`,
       );
-    if (status < 400 && !isChanged && hasEffect && route.audience !== "admins") {
+    if (status < 400 && status !== 201 && !isChanged && hasEffect) {
       find("success without effect");
     }
     if (status >= 400 && isChanged) find("error with an effect");
@@ -93,6 +94,13 @@ async function failEachCall({ route }: FormRequest, request: UnauthorizedRequest
     if (!failed || status < 400 || isChanged) return { findings, failures: number - 1 };
     before = after;
   }
+}
+
+/** Without a script the page around the result is loaded too, and may fail after the effect. */
+function asSentByScript(request: UnauthorizedRequest, { route }: FormRequest) {
+  const isPage = route.audience === "owners" || route.audience === "vendors";
+  const hasPage = isPage && !/^uploads|^documents$|^attention$|partner$|[.]/.test(route.path);
+  return hasPage ? { ...request, path: `${request.path}.data` } : request;
 }
 
 /** A picture that nothing refers to is deleted by a job, which also adds AVIF to others. */
