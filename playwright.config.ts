@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   // Tests often wait for a page to load, so more of them keep the cores busy.
   workers: Math.ceil(availableParallelism() * 1.5),
+  // `npm test` names the tests that pass only then.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -11,6 +11,8 @@ const quick = process.argv.includes("--quick");
 const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** Browser tests that passed at the second try. */
+const unstable = [];
 const missingPrograms = [];
 
 await ensureInstalled({ withDevPackages: true });
@@ -23,6 +25,7 @@ const names = [...new Set(missingPrograms)].join(", ");
 const skipped = names ? `, ${missingPrograms.length} skipped without ${names}` : "";
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 for (const failure of failures) process.stdout.write(`  ✗ ${failure}\n`);
+for (const test of unstable) process.stdout.write(`  ! ${test}: passed at the second try\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function testEverything() {
@@ -91,7 +94,11 @@ function playwrightStage() {
       }),
     () => {
       const { stats, suites = [] } = readReport(report);
-      return { passed: stats?.expected ?? 0, failed: suites.flatMap(failedOfPlaywright) };
+      const specs = suites.flatMap(specsOfPlaywright);
+      const isUnstable = ({ tests }) => tests.some(({ status }) => status === "flaky");
+      unstable.push(...specs.filter((spec) => spec.ok && isUnstable(spec)).map(titleOf));
+      const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+      return { passed, failed: specs.filter(({ ok }) => !ok).map(titleOf) };
     },
   );
 }
@@ -104,12 +111,12 @@ function failedOfVitest({ name: path, status, assertionResults }) {
   return failed.map((test) => `${file}: ${test.fullName}`);
 }
 
-function failedOfPlaywright({ specs = [], suites = [] }) {
-  const failed = specs.filter((spec) => !spec.ok || spec.tests.some((t) => t.status === "flaky"));
-  return [
-    ...failed.map((spec) => `${spec.file}: ${spec.title}`),
-    ...suites.flatMap(failedOfPlaywright),
-  ];
+function specsOfPlaywright({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOfPlaywright)];
+}
+
+function titleOf({ file, title }) {
+  return `${file}: ${title}`;
 }
 
 /** Also records the tests that `requireProgram` of tests/support/programs.ts skips. */

@@ -42,7 +42,12 @@ interface Column {
 }
 
 /** Connects to a server's database, for statements of the test and for the builders of rows. */
-export async function connect(server: { dataDir: string; databaseUrl: string }) {
+export async function connect(server: {
+  dataDir: string;
+  databaseUrl: string;
+  /** Unless it is in the data folder. */
+  secret?: string;
+}) {
   connectToServer(server);
   const database = new Client({ connectionString: server.databaseUrl });
   await database.connect();

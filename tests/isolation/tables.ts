@@ -174,7 +174,12 @@ const samples: Record<string, TableSample> = {
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
   guest_changes: {
-    values: () => ({ user_id: null, visitor_id: null, before: null, after: "{}" }),
+    values: () => ({
+      user_id: null,
+      visitor_id: null,
+      before: null,
+      after: JSON.stringify({ status: "attending", persons: 1, severeAllergy: false }),
+    }),
   },
   crowds: { values: () => ({ state: "held", gifts_freed: false }) },
   blocked_visitors: {

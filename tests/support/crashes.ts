@@ -2,12 +2,18 @@ import { randomInt, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { insertWedding } from "./factories.ts";
-import { countAnswersByEmail } from "./guest-answers.ts";
-import { sendAnswer } from "./guest-client.ts";
+import {
+  countMarks,
+  insertWrittenWedding,
+  photosWithoutFile,
+  type Write,
+  type WrittenWedding,
+  writes,
+} from "./mixed-writes.ts";
 import {
   connectToServer,
   databasePid,
+  databaseUrlOf,
   killDatabase,
   type RunningServer,
   startServer,
@@ -15,7 +21,7 @@ import {
 import { watchFolder } from "./timing.ts";
 
 const targets = ["server", "server and database", "database"] as const;
-const guests = 8;
+const browsers = 8;
 
 export interface CrashRound {
   target: (typeof targets)[number];
@@ -24,34 +30,36 @@ export interface CrashRound {
   /** Time from the kill or restart to the first response. */
   readyAfterMs: number;
   acknowledged: number;
-  /** Acknowledged answers missing from the database, of all rounds so far. */
+  /** Acknowledged writes missing from the database, of all rounds so far. */
   lost: number;
   duplicated: number;
+  /** Photos whose file is missing. */
+  halfStored: number;
 }
 
-interface RsvpLoad {
-  /** E-mail addresses of the answers to which the server has responded with success. */
+interface Load {
+  /** Marks of the writes to which the server has responded with success. */
   acknowledged: Set<string>;
   waitForAcknowledged: (count: number) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
 
-/** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
-function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
+/** Simulates `browsers` that keep sending every kind of write in turn, ignoring errors. */
+function startLoad(url: string, wedding: WrittenWedding, browsers: number): Load {
   const acknowledged = new Set<string>();
   const events = new EventEmitter();
   let stopped = false;
-  const sendLoop = async () => {
-    while (!stopped) {
-      const email = `${randomUUID()}@example.no`;
-      const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
-      if (status !== 303) continue;
-      acknowledged.add(email);
+  const sendLoop = async (_: unknown, browser: number) => {
+    for (let turn = browser; !stopped; turn++) {
+      const { send } = Object.values(writes)[turn % Object.keys(writes).length] as Write;
+      const mark = randomUUID();
+      if (!(await send(url, wedding, mark).catch(() => false))) continue;
+      acknowledged.add(mark);
       events.emit("acknowledged");
     }
   };
-  const all = Promise.all(Array.from({ length: guests }, sendLoop));
+  const all = Promise.all(Array.from({ length: browsers }, sendLoop));
   return {
     acknowledged,
     waitForAcknowledged: async (count) => {
@@ -64,7 +72,7 @@ function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad
   };
 }
 
-/** Kills server and database in turn while guests answer, and counts after each recovery. */
+/** Kills server and database in turn while guests and couple write, and counts after each recovery. */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
   let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   const acknowledged = new Set<string>();
@@ -72,8 +80,8 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
     for (let round = 0; round < rounds; round++) {
       const victim = targets[round % targets.length] ?? "server";
       // A new wedding each round: the hourly limit of one wedding would be reached.
-      const weddingId = await withDatabase(dataDir, insertWedding);
-      const load = startRsvpLoad(server.url, weddingId, guests);
+      const wedding = await withDatabase(dataDir, insertWrittenWedding);
+      const load = startLoad(server.url, wedding, browsers);
       const started = performance.now();
       await load.waitForAcknowledged(randomInt(1, 20));
       const killedAfterMs = performance.now() - started;
@@ -83,15 +91,17 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       server = await recovering;
       const readyAfterMs = server.readyAfterMs;
       await load.stop();
-      for (const email of load.acknowledged) acknowledged.add(email);
-      const stored = await withDatabase(dataDir, countAnswersByEmail);
+      for (const mark of load.acknowledged) acknowledged.add(mark);
+      const databaseUrl = databaseUrlOf(dataDir);
+      const stored = await countMarks(databaseUrl);
       yield {
         target: victim,
         killedAfterMs,
         readyAfterMs,
         acknowledged: load.acknowledged.size,
-        lost: [...acknowledged].filter((email) => !stored.has(email)).length,
-        duplicated: [...stored.values()].filter((answers) => answers > 1).length,
+        lost: [...acknowledged].filter((mark) => !stored.has(mark)).length,
+        duplicated: [...stored.values()].filter((rows) => rows > 1).length,
+        halfStored: (await photosWithoutFile(server.url, databaseUrl)).length,
       };
     }
   } finally {

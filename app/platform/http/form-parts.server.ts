@@ -54,7 +54,7 @@ export async function* parseFormParts(
     let fields = 0;
     for (const field of await urlEncodedFields(request)) {
       if (++fields > maxFields) throw new MalformedBodyError("malformed");
-      yield field;
+      if (isFieldName(field[0])) yield field;
     }
   } catch (error) {
     if (error instanceof MalformedBodyError) throw error;
@@ -106,7 +106,7 @@ async function* multipartParts(
       fieldBytes += Buffer.byteLength(value);
       if (hasEnded) return;
       if (isTruncated || fieldBytes > maxFieldBytes) fail("too-large");
-      else if (name) parts.push([name, value]);
+      else if (name && isFieldName(name)) parts.push([name, value]);
     })
     .on("file", (name: string | undefined, content, fileName, _encoding, mimeType) => {
       if (hasEnded) return;
@@ -129,6 +129,11 @@ async function* multipartParts(
   } finally {
     body.destroy();
   }
+}
+
+/** An object with a property of its own named `constructor` is none to zod, which throws. */
+function isFieldName(name: string): boolean {
+  return !(name in Object.prototype);
 }
 
 /** Leaves the rest unread, so that a response can be sent before the client has sent it. */

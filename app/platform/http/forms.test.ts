@@ -183,6 +183,14 @@ test.each(["__proto__", "constructor", "__proto__.polluted", "a[__proto__][pollu
   },
 );
 
+test.each([
+  ["url-encoded", new URLSearchParams({ guestName: "Åse", constructor: "x", ["__proto__"]: "y" })],
+  ["multipart", formOf(Object.entries({ guestName: "Åse", constructor: "x" }))],
+])("names that every object has are not read from a %s form", async (_, body) => {
+  const request = new Request("http://localhost/", { method: "POST", body });
+  expect([...(await readForm(request)).keys()]).toEqual(["guestName"]);
+});
+
 function formOf(fields: [string, string][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

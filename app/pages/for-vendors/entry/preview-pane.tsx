@@ -9,7 +9,12 @@ import {
 import { VendorDrawing } from "#app/features/vendors/components/vendor-drawing.tsx";
 import type { ProfileForm } from "#app/features/vendors/profile/rules.ts";
 import { maxPrice } from "#app/features/vendors/profile/rules.ts";
-import type { PriceRange, VendorCategory } from "#app/features/vendors/rules.ts";
+import {
+  type PriceRange,
+  priceRanges,
+  type VendorCategory,
+  vendorCategories,
+} from "#app/features/vendors/rules.ts";
 import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatMoney, parseMoney } from "#app/platform/money.ts";
 import { picturePath } from "#app/platform/pictures/picture-files.ts";
@@ -190,10 +195,11 @@ function pathOf({ picture, widths }: Picture): string {
   return picturePath(picture, widths[1] ?? widths[0] ?? 0);
 }
 
+/** A form that is shown again may hold what no list offers. */
 function categoryOf({ category }: ProfileForm): VendorCategory {
-  return category as VendorCategory;
+  return vendorCategories.find((offered) => offered === category) ?? vendorCategories[0];
 }
 
 function rangeOf({ priceRange }: ProfileForm): PriceRange {
-  return priceRange as PriceRange;
+  return priceRanges.find((offered) => offered === priceRange) ?? priceRanges[0];
 }

@@ -21,12 +21,12 @@ import {
   changePasswordForm,
   weakPasswordText,
 } from "#app/features/accounts/schema.ts";
+import { clearedSessionCookie } from "#app/features/accounts/sessions/access.server.ts";
 import {
   endOtherSessions,
   endSession,
   type ReauthFailed,
   type RequestContext,
-  signOut,
 } from "#app/features/accounts/sessions/commands.server.ts";
 import { tooManyAttempts } from "#app/features/accounts/texts.ts";
 import * as twoFactor from "#app/features/accounts/two-factor/commands.server.ts";
@@ -210,8 +210,9 @@ export const handleSettingsAction = implementActions(
         const caller = callerOf(context);
         const deleted = await deleteAccount(user, { password, expectedDeletion }, caller);
         if (!deleted.ok) return notDeleted("end-account", deleted);
-        const { cookies } = await signOut(context.request);
-        throw redirectAfter("end-account", [...cookies, await flash(deletion.account.done)]);
+        // The session went with the account.
+        const cookies = [clearedSessionCookie(), await flash(deletion.account.done)];
+        throw redirectAfter("end-account", cookies);
       },
     },
     "end-wedding": {

@@ -27,6 +27,8 @@ interface SharingProgress {
   visitorId?: string;
   shared: number;
   isAwaiting: boolean;
+  /** Set when a photo could be sent again as it is. */
+  isUnavailable: boolean;
   rejected: string[];
   /** Set when the whole form is refused; the remaining photos are not read. */
   refusal?: GuestFormErrors["photo"];
@@ -34,7 +36,12 @@ interface SharingProgress {
 
 /** Handles the form without JavaScript. Photos are stored as they arrive, one at a time. */
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
-  const progress: SharingProgress = { shared: 0, isAwaiting: false, rejected: [] };
+  const progress: SharingProgress = {
+    shared: 0,
+    isAwaiting: false,
+    isUnavailable: false,
+    rejected: [],
+  };
   let files = 0;
   const limits = {
     field: photoField,
@@ -65,7 +72,8 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
       flashMessage,
     } as const;
   }
-  const refused = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
+  const status = progress.isUnavailable ? 503 : 400;
+  const refused = { ok: false, status, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...refused, ...refusal };
   return { ...refused, reason: "invalid", errors: errorsOf(fields, progress) } as const;
 }
@@ -81,6 +89,7 @@ function recordResult(progress: SharingProgress, file: UploadedFile, result: Sha
     progress.shared++;
     progress.isAwaiting ||= result.status === "awaiting";
   } else if (!("errors" in result)) {
+    progress.isUnavailable ||= result.reason === "not-saved" || result.reason === "unavailable";
     const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamedFile;
     progress.rejected.push(galleryTexts.fileError(name, messages[result.reason]));
   } else recordRefusal(progress, result);

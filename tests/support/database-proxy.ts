@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  /** Drops the connection instead of forwarding the call with this number, counted from 1. */
+  failCall: (number: number) => void;
+  /** Forwards all calls again. Returns the statement of the failed one, or null if none came. */
+  forwardAll: () => string | null;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a server between the product and its PostgreSQL. A call is what the client awaits as one:
+ * a simple query, or the messages up to Sync. Those of the job queue are not counted.
+ * @param databaseUrl with the folder of the database's socket as `host`
+ */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const { username, password, pathname, searchParams } = new URL(databaseUrl);
+  const path = `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port") ?? 5432}`;
+  const sockets = new Set<Socket>();
+  let callsToFailure = Number.POSITIVE_INFINITY;
+  let failed: string | null = null;
+  const mayPass = (call: Buffer) => {
+    const statement = call.toString("latin1");
+    const isCounted = /^[QPB]/.test(statement) && !statement.includes("pgboss");
+    if (!isCounted || --callsToFailure !== 0) return true;
+    failed = statement.replaceAll(/[^ -~]+/g, " ").slice(0, 200);
+    return false;
+  };
+  const proxy = createServer((client) => {
+    const database = createConnection(path);
+    const end = () => {
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", end).on("close", end);
+      socket.once("close", () => sockets.delete(socket));
+    }
+    database.pipe(client);
+    const calls = new CallReader();
+    client.on("data", (chunk: Buffer) => {
+      for (const call of calls.read(chunk)) {
+        if (mayPass(call)) database.write(call);
+        else return end();
+      }
+    });
+  });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
+    failCall: (number) => {
+      failed = null;
+      callsToFailure = number;
+    },
+    forwardAll: () => {
+      callsToFailure = Number.POSITIVE_INFINITY;
+      return failed;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+const endsCall = new Set(["Q", "S", "X", "p", "H", "d", "c", "f"]);
+
+/** Splits what a client sends into calls. */
+class CallReader {
+  #rest = Buffer.alloc(0);
+  #call: Buffer[] = [];
+  #isStarted = false;
+
+  *read(chunk: Buffer): Generator<Buffer> {
+    this.#rest = Buffer.concat([this.#rest, chunk]);
+    for (;;) {
+      // The first message has no type.
+      const typeBytes = this.#isStarted ? 1 : 0;
+      if (this.#rest.length < typeBytes + 4) return;
+      const bytes = typeBytes + this.#rest.readInt32BE(typeBytes);
+      if (this.#rest.length < bytes) return;
+      const type = this.#isStarted ? String.fromCharCode(this.#rest[0] ?? 0) : "X";
+      this.#call.push(this.#rest.subarray(0, bytes));
+      this.#rest = this.#rest.subarray(bytes);
+      this.#isStarted = true;
+      if (!endsCall.has(type)) continue;
+      yield Buffer.concat(this.#call);
+      this.#call = [];
+    }
+  }
+}
