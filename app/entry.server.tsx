@@ -53,7 +53,13 @@ function hashStyles(html: string): string[] {
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
 // React Router has no option for the priority of its scripts, which pages do not need to be read.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
-  const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal,
+    onError: () => undefined,
+    // Larger parts that were late would be moved into place by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await stream.allReady;
   return (await text(stream)).replaceAll(
     '<link rel="modulepreload"',
