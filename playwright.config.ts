@@ -26,6 +26,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
+    // What it fetches does not pass the routes of a test. The specs about it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -4,16 +4,20 @@ import { defineConfig } from "vite";
 import { browserChunks } from "./server/browser-chunks.ts";
 import { documentPages } from "./server/document-pages.ts";
 import { generatedStyles } from "./server/generated-styles.ts";
+import { iconImports } from "./server/icon-imports.ts";
 import { scriptUrls } from "./server/script-urls.ts";
+import { sharedRuntime } from "./server/shared-runtime.ts";
 
 export default defineConfig({
   plugins: [
     documentPages(),
     generatedStyles(),
+    iconImports(),
     scriptUrls(),
     tailwindcss(),
     reactRouter(),
     browserChunks(),
+    sharedRuntime(),
   ],
   environments: {
     client: {

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { preloadLinks } from "#app/platform/http/preload-links.ts";
 import { isErrorPage, requestInfo, styleHashes } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
@@ -34,10 +35,16 @@ export default async function handleRequest(
   );
   if (hydrate !== false) {
     const html = await renderHydratable(pageWith({ nonce }), nonce, request.signal);
-    return new Response(html, { status, headers });
+    return pageResponse(html, status, headers);
   }
   const html = `<!DOCTYPE html>${renderToStaticMarkup(pageWith({}))}`;
   loadContext.set(styleHashes, hashStyles(html));
+  return pageResponse(html, status, headers);
+}
+
+function pageResponse(html: string, status: number, headers: Headers): Response {
+  const links = preloadLinks(html);
+  if (links) headers.set("Link", links);
   return new Response(html, { status, headers });
 }
 
@@ -53,7 +60,13 @@ function hashStyles(html: string): string[] {
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
 // React Router has no option for the priority of its scripts, which pages do not need to be read.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
-  const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal,
+    onError: () => undefined,
+    // Larger parts that were late would be moved into place by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await stream.allReady;
   return (await text(stream)).replaceAll(
     '<link rel="modulepreload"',

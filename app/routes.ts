@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("pages/site/landing.tsx"),
+  route("guest-worker.js", "pages/offline-copies/route.ts"),
   route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
   route("wedding", "pages/wedding-page/route.tsx"),
   route("b", "pages/invitation/code.tsx"),

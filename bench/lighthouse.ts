@@ -9,16 +9,18 @@ import { freePort } from "../server/free-port.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
 import { startCheckout } from "./checkouts.ts";
 
-// node bench/lighthouse.ts [checkout or URL]... [--runs 3] [--page /auth]...
+// node bench/lighthouse.ts [checkout or URL]... [--runs 3] [--page /auth]... [--signed-in]
 //   [--out bench/results/lighthouse.json]
 // Runs Lighthouse's mobile preset (simulated slow 4G, CPU slowed four times) on the public pages of
 // the demo wedding and prints medians. Runs of several checkouts alternate. The times depend on the
-// machine even though the network is simulated, so it should have nothing else to do.
+// machine even though the network is simulated, so it should have nothing else to do. With --signed-in
+// the demo couple opens the pages.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "3" },
     page: { type: "string", multiple: true },
+    "signed-in": { type: "boolean", default: false },
     out: { type: "string", default: "bench/results/lighthouse.json" },
   },
 });
@@ -45,8 +47,9 @@ try {
   const targets = await Promise.all(
     (positionals.length > 0 ? positionals : ["."]).map(async (place) => {
       const { name, url } = await targetAt(place);
-      const { weddingId } = await signInAsDemo(url);
-      return { name, url, wedding: `/wedding?id=${weddingId}` };
+      const { weddingId, cookies } = await signInAsDemo(url);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      return { name, url, cookie, wedding: `/wedding?id=${weddingId}` };
     }),
   );
   const pages = values.page ?? ["/", "/auth", "/create", "/wedding"];
@@ -56,7 +59,7 @@ try {
     for (let run = 0; run < Number(values.runs); run++) {
       for (const [index, target] of targets.entries()) {
         const path = page === "/wedding" ? target.wedding : page;
-        runs[index]?.push(await measure(new URL(path, target.url).href));
+        runs[index]?.push(await measure(new URL(path, target.url).href, target.cookie));
       }
     }
     for (const [index, { name }] of targets.entries()) {
@@ -88,13 +91,17 @@ async function stopAll(): Promise<void> {
 }
 
 /** Starts a browser for each run, so that none profits from the one before. */
-async function measure(url: string): Promise<Figures> {
+async function measure(url: string, cookie: string): Promise<Figures> {
   const port = await freePort();
   const { args = [], ...launchOptions } = playwright.use?.launchOptions ?? {};
   const debugging = [...args, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...launchOptions, args: debugging });
   try {
-    const result = await lighthouse(url, { port, onlyCategories: ["performance"] });
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: ["performance"],
+      ...(values["signed-in"] ? { extraHeaders: { Cookie: cookie } } : {}),
+    });
     if (!result || result.lhr.runtimeError) throw new Error(`no figures of ${url}`);
     const { audits, categories } = result.lhr;
     const requests = audits["network-requests"]?.details;

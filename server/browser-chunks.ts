@@ -5,10 +5,17 @@ import routes from "../app/routes.ts";
 import { type Bundle, mergeBundles } from "./merge-bundles.ts";
 
 const runtime =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|get-nonce)[\\/]|preload-helper/;
+  /node_modules[\\/](@remix-run|react|react-dom|scheduler|react-router|get-nonce)[\\/]|preload-helper/;
+const plannerLayout = "pages/planner/shell/shell.tsx";
 const browserRoute = "?__react-router-build-client-route";
-/** Of source, about 2 kB as browsers receive it. */
-const bytesPerRequest = 14_000;
+const limits = {
+  /** Of source; browsers receive a sixth. */
+  bytesPerRequest: 1_000,
+  /** Six others: React, the list of routes, the router's start, the root, the layout and the page. */
+  maxPerPage: 6,
+  /** What a page without a limit counts beside one with it. */
+  otherPages: 0.02,
+};
 
 /**
  * Divides what pages share into chunks by who needs it, so that a new page changes no other page's
@@ -44,12 +51,12 @@ export function browserChunks(): Plugin {
     },
 
     buildEnd() {
-      chunkNames = nameChunks(mergeBundles(sharedBundles(this), bytesPerRequest), this);
+      chunkNames = nameChunks(mergeBundles(sharedBundles(this), limitedPages(), limits), this);
     },
   };
 }
 
-/** Modules that more than one page loads, in a bundle for each set of pages. */
+/** Modules that a page does not load alone, in a bundle for each set of pages. */
 function sharedBundles(graph: Rolldown.PluginContext): Bundle[] {
   const pagesOf = new Map<string, bigint>();
   for (const [index, entries] of pageEntries().entries()) {
@@ -57,9 +64,11 @@ function sharedBundles(graph: Rolldown.PluginContext): Bundle[] {
       pagesOf.set(id, (pagesOf.get(id) ?? 0n) | (1n << BigInt(index)));
     }
   }
+  const late = reach(lateEntries(pagesOf.keys(), graph), graph);
   const bundles = new Map<bigint, Bundle>();
   for (const [id, pages] of pagesOf) {
-    const isShared = (pages & (pages - 1n)) !== 0n;
+    // What a page shares with its late parts is a chunk of its own too.
+    const isShared = (pages & (pages - 1n)) !== 0n || late.has(id);
     if (!isShared || runtime.test(id) || graph.getModuleInfo(id)?.isEntry) continue;
     const bundle = bundles.get(pages) ?? { modules: [], size: 0, pages, imports: new Set() };
     bundle.modules.push(id);
@@ -75,6 +84,16 @@ function sharedBundles(graph: Rolldown.PluginContext): Bundle[] {
   return [...bundles.values()];
 }
 
+/** The planner, and what leads to it: opened most, and by people who wait. */
+function limitedPages(): bigint {
+  return pageFiles(routes).reduce((found, files, index) => {
+    const isLimited = files.some(
+      (file) => file === plannerLayout || /^features\/.*\.tsx$/.test(file),
+    );
+    return isLimited ? found | (1n << BigInt(index)) : found;
+  }, 0n);
+}
+
 /** The entries that each page loads: the router's start, the root, the page's layouts and itself. */
 function pageEntries(): string[][] {
   const entryOf = (file: string) => resolve("app", file) + browserRoute;
@@ -88,6 +107,11 @@ function pageFiles(entries: RouteConfigEntry[], layouts: string[] = []): string[
   return entries.flatMap(({ file, children }) =>
     children ? pageFiles(children, [...layouts, file]) : [[...layouts, file]],
   );
+}
+
+/** Modules that pages load when they are idle or something is opened. */
+function lateEntries(ids: Iterable<string>, graph: Rolldown.PluginContext): string[] {
+  return [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
 function reach(entries: string[], graph: Rolldown.PluginContext): Set<string> {

@@ -8,6 +8,18 @@ export interface Bundle {
   imports: Set<Bundle>;
 }
 
+interface Limits {
+  /** Bytes that a page may get without need, for a request saved. */
+  bytesPerRequest: number;
+  /** A limited page with more bundles is given fewer at any price. */
+  maxPerPage: number;
+  /** The weight of a page that is not limited, beside 1. */
+  otherPages: number;
+}
+
+/** Counts pages by their weight. */
+type Weigh = (pages: bigint) => number;
+
 interface Merge {
   parts: Bundle[];
   /** What the parts import, directly or not. */
@@ -15,35 +27,49 @@ interface Merge {
   pages: bigint;
 }
 
+const allPages = ~0n;
+
 /**
- * Merges bundles as long as each request saved costs pages at most `bytesPerRequest` that they do not
- * need, beginning with the cheapest.
+ * Merges bundles as long as that is worth it, beginning with the cheapest: what pages get without need
+ * is divided by the requests saved.
  */
-export function mergeBundles(bundles: readonly Bundle[], bytesPerRequest: number): Bundle[] {
+export function mergeBundles(
+  bundles: readonly Bundle[],
+  limitedPages: bigint,
+  { bytesPerRequest, maxPerPage, otherPages }: Limits,
+): Bundle[] {
+  const weigh: Weigh = (pages) =>
+    count(pages & limitedPages) + otherPages * count(pages & ~limitedPages);
   let merged = [...bundles];
   for (;;) {
-    const merge = cheapestMerge(merged, bytesPerRequest);
+    const merge =
+      cheapestMerge(merged, allPages, bytesPerRequest, weigh) ??
+      cheapestMerge(
+        merged,
+        pagesWithMore(merged, maxPerPage) & limitedPages,
+        Number.POSITIVE_INFINITY,
+        weigh,
+      );
     if (!merge) return merged;
     merged = apply(merge, merged);
   }
 }
 
-function cheapestMerge(bundles: Bundle[], bytesPerRequest: number): Merge | null {
-  const reachable = reachability();
+/** Counts the requests saved for the pages `saving` only. */
+function cheapestMerge(
+  bundles: Bundle[],
+  saving: bigint,
+  maxPrice: number,
+  weigh: Weigh,
+): Merge | null {
+  const reached = reachability(bundles);
   let cheapest: Merge | null = null;
-  let lowestPrice = bytesPerRequest;
+  let lowestPrice = maxPrice;
   for (const [index, one] of bundles.entries()) {
     for (const other of bundles.slice(index + 1)) {
-      if ((one.pages & other.pages) === 0n) continue;
-      const isBetween = (bundle: Bundle) =>
-        (reachable(one).has(bundle) && reachable(bundle).has(other)) ||
-        (reachable(other).has(bundle) && reachable(bundle).has(one));
-      const parts = [one, other, ...bundles.filter(isBetween)];
-      const imports = new Set(parts.flatMap((part) => [...reachable(part)]));
-      for (const part of parts) imports.delete(part);
-      const pages = parts.reduce((all, part) => all | part.pages, 0n);
-      const merge = { parts, imports: [...imports], pages };
-      const price = priceOf(merge);
+      if ((one.pages & other.pages & saving) === 0n) continue;
+      const merge = mergeOf(one, other, bundles, reached);
+      const price = priceOf(merge, saving, weigh);
       if (price < lowestPrice) {
         lowestPrice = price;
         cheapest = merge;
@@ -53,18 +79,39 @@ function cheapestMerge(bundles: Bundle[], bytesPerRequest: number): Merge | null
   return cheapest;
 }
 
+/** What one imports on the way to the other is merged too. */
+function mergeOf(
+  one: Bundle,
+  other: Bundle,
+  bundles: Bundle[],
+  reached: Map<Bundle, Set<Bundle>>,
+): Merge {
+  const isBetween = (bundle: Bundle, first: Bundle, last: Bundle) =>
+    reached.get(first)?.has(bundle) && reached.get(bundle)?.has(last);
+  const isConnected = reached.get(one)?.has(other) || reached.get(other)?.has(one);
+  const between = isConnected
+    ? bundles.filter((bundle) => isBetween(bundle, one, other) || isBetween(bundle, other, one))
+    : [];
+  const parts = [one, other, ...between];
+  const imports = new Set(parts.flatMap((part) => [...(reached.get(part) ?? [])]));
+  for (const part of parts) imports.delete(part);
+  const pages = parts.reduce((all, part) => all | part.pages, 0n);
+  return { parts, imports: [...imports], pages };
+}
+
 /** Bytes more per request less. */
-function priceOf({ parts, imports, pages }: Merge): number {
+function priceOf({ parts, imports, pages }: Merge, saving: bigint, weigh: Weigh): number {
   let bytes = 0;
-  let requests = -count(pages);
+  let requests = -weigh(pages & saving);
   for (const part of parts) {
-    bytes += count(pages & ~part.pages) * part.size;
-    requests += count(part.pages);
+    bytes += weigh(pages & ~part.pages) * part.size;
+    requests += weigh(part.pages & saving);
   }
   for (const next of imports) {
-    const more = count(pages & ~next.pages);
-    bytes += more * next.size;
-    requests -= more;
+    const more = pages & ~next.pages;
+    if (more === 0n) continue;
+    bytes += weigh(more) * next.size;
+    requests -= weigh(more & saving);
   }
   return requests > 0 ? bytes / requests : Number.POSITIVE_INFINITY;
 }
@@ -84,19 +131,28 @@ function apply({ parts, imports, pages }: Merge, bundles: Bundle[]): Bundle[] {
   return [...others, whole];
 }
 
-function reachability(): (bundle: Bundle) => Set<Bundle> {
+function pagesWithMore(bundles: readonly Bundle[], maxPerPage: number): bigint {
+  const all = bundles.reduce((pages, bundle) => pages | bundle.pages, 0n);
+  let found = 0n;
+  for (let page = 1n; page <= all; page <<= 1n) {
+    const needed = bundles.filter(({ pages }) => (pages & page) !== 0n);
+    if (needed.length > maxPerPage) found |= page;
+  }
+  return found;
+}
+
+function reachability(bundles: readonly Bundle[]): Map<Bundle, Set<Bundle>> {
   const known = new Map<Bundle, Set<Bundle>>();
-  return function reachable(bundle): Set<Bundle> {
+  const reach = (bundle: Bundle): Set<Bundle> => {
     const found =
-      known.get(bundle) ??
-      new Set([...bundle.imports].flatMap((next) => [next, ...reachable(next)]));
+      known.get(bundle) ?? new Set([...bundle.imports].flatMap((next) => [next, ...reach(next)]));
     known.set(bundle, found);
     return found;
   };
+  for (const bundle of bundles) reach(bundle);
+  return known;
 }
 
 function count(pages: bigint): number {
-  let found = 0;
-  for (let rest = pages; rest > 0n; rest &= rest - 1n) found += 1;
-  return found;
+  return pages === 0n ? 0 : pages.toString(2).replaceAll("0", "").length;
 }

@@ -31,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
   SAMPLE_LISTINGS: z.enum(["on", "off"]).default("on"),
+  OFFLINE_COPIES: z.enum(["on", "off"]).default("on"),
   SECRET: z.string().min(32).optional(),
   SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -105,6 +106,8 @@ export interface Config {
   demo: boolean;
   /** Whether the marketplace has its sample listings. */
   sampleListings: boolean;
+  /** Whether guests' browsers keep the pages that they have seen; off removes what they have. */
+  offlineCopies: boolean;
   host: string;
   port: number;
   publicUrl: string;
@@ -173,6 +176,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     production,
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
     sampleListings: settings.SAMPLE_LISTINGS === "on",
+    offlineCopies: settings.OFFLINE_COPIES === "on",
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),

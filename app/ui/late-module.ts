@@ -7,45 +7,60 @@ const retryMs = 3_000;
  * or when a caller needs it now; until then the hook returns undefined. A failed load is repeated.
  */
 export function lateModule<Module>(load: () => Promise<Module>) {
-  let request = load;
-  let loaded: Module | undefined;
-  let isLoading = false;
-  let isScheduled = false;
-  const listeners = new Set<() => void>();
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const start = async () => {
-    if (loaded || isLoading) return;
-    isLoading = true;
-    try {
-      loaded = await request();
-      for (const listener of listeners) listener();
-    } catch (error) {
-      request = retryOf(error) ?? load;
-      window.setTimeout(start, retryMs);
-    } finally {
-      isLoading = false;
-    }
-  };
-  const schedule = () => {
-    if (!isScheduled) whenIdle(start);
-    isScheduled = true;
-  };
+  const late = new LateModule(load);
+  const current = () => late.current;
 
   return function useLateModule(isNeeded = false): Module | undefined {
     useEffect(() => {
-      if (isNeeded) start();
-      else schedule();
+      if (isNeeded) late.start();
+      else late.schedule();
     }, [isNeeded]);
-    return useSyncExternalStore(
-      subscribe,
-      () => loaded,
-      () => undefined,
-    );
+    return useSyncExternalStore(late.subscribe, current, () => undefined);
   };
+}
+
+/** Loads a module once, at the latest when the page is idle. A failed load is repeated. */
+export class LateModule<Module> {
+  current: Module | undefined;
+  readonly #load: () => Promise<Module>;
+  readonly #loaded = Promise.withResolvers<Module>();
+  readonly #listeners = new Set<() => void>();
+  #isLoading = false;
+  #isScheduled = false;
+
+  constructor(load: () => Promise<Module>) {
+    this.#load = load;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Returns the same promise each time; it is never rejected. */
+  start(): Promise<Module> {
+    if (!this.current && !this.#isLoading) {
+      this.#isLoading = true;
+      void this.#request(this.#load);
+    }
+    return this.#loaded.promise;
+  }
+
+  schedule(): void {
+    if (!this.#isScheduled) whenIdle(() => this.start());
+    this.#isScheduled = true;
+  }
+
+  async #request(load: () => Promise<Module>): Promise<void> {
+    try {
+      this.current = await load();
+      this.#loaded.resolve(this.current);
+      for (const listener of this.#listeners) listener();
+    } catch (error) {
+      const next = retryOf<Module>(error) ?? this.#load;
+      window.setTimeout(() => this.#request(next), retryMs);
+    }
+  }
 }
 
 /**

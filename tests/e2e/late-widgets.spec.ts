@@ -81,3 +81,41 @@ async function holdOverlays(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+test("a form that could not be fetched opens once it can", async ({ plannerPage: page }) => {
+  const forms = /\/assets\/guest-forms-/;
+  await page.route(forms, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => forms.test(request.url()));
+  await page.goto("/guest-list");
+  await failed;
+  await page.getByRole("button", { name: "Legg til gjest" }).first().click();
+  await page.unroute(forms);
+  await expect(page.getByRole("dialog", { name: "Legg til gjest" })).toBeVisible();
+});
+
+test("a form that was loaded when the page was idle opens without a network", async ({
+  plannerPage: page,
+  context,
+}) => {
+  const arrived = page.waitForResponse(/\/assets\/guest-forms-/);
+  await page.goto("/guest-list");
+  await (await arrived).finished();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Legg til gjest" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Legg til gjest" })).toBeVisible();
+});
+
+test("a form that the address opens is in the page before its script", async ({
+  plannerPage: page,
+}) => {
+  const forms = /\/assets\/guest-forms-/;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(forms, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/guest-list?ny=gjest", { waitUntil: "commit" });
+  await expect(page.getByLabel("Navn").first()).toBeVisible();
+  resolve();
+  await expect(page.getByRole("dialog", { name: "Legg til gjest" })).toBeVisible();
+});

@@ -78,6 +78,7 @@ export const audiences: Record<string, Audience> = {
   "guides/wedding-costs": "everybody",
   healthz: "everybody",
   held: "owners",
+  "guest-worker.js": "everybody",
   "hero-sprigs.svg": "everybody",
   invitation: "everybody",
   live: "owners",

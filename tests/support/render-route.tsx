@@ -1,5 +1,6 @@
+import { text } from "node:stream/consumers";
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -31,11 +32,14 @@ export async function renderRoute(
   ]);
   const result = await query(request, { requestContext: context });
   if (result instanceof Response) throw result;
-  return renderToString(
+  const stream = await renderToReadableStream(
     <StaticRouterProvider
       router={createStaticRouter(dataRoutes, result)}
       context={result}
       hydrate={false}
     />,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  await stream.allReady;
+  return text(stream);
 }

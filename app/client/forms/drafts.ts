@@ -1,3 +1,5 @@
+import { removeStoredPages } from "#app/platform/stored-pages.ts";
+
 // Drafts are stored in the tab, because a session can end while the user is typing.
 
 /** Entries of both storages with this prefix are removed when the user signs out. */
@@ -35,6 +37,7 @@ export function clearDraft(key: string): void {
 
 /** Must be called when the user signs out or deletes the account or the wedding. */
 export function clearAllDrafts(): void {
+  void removeStoredPages();
   try {
     for (const storage of [window.sessionStorage, window.localStorage]) {
       const keys = Object.keys(storage).filter((key) => key.startsWith(draftPrefix));

@@ -11,7 +11,7 @@ import {
   NameField,
   NotesField,
 } from "./item-fields.tsx";
-import { itemDraftKey } from "./item-sheet.tsx";
+import { itemDraftKey } from "./opened-form.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { type ItemForm, itemForm, normaliseBudgetField } from "./rules.ts";
 import { budgetAdminTexts } from "./texts.ts";

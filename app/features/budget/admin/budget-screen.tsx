@@ -5,23 +5,25 @@ import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { useStableRows } from "#app/client/lists/stable-rows.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { duesOf } from "../dues/rules.ts";
 import { budgetTotals } from "../totals/rules.ts";
 import { applyBudgetAction, budgetActions } from "./actions.ts";
-import { BudgetForms } from "./budget-forms.tsx";
 import { budgetQuery } from "./budget-query.ts";
 import type { BudgetView } from "./budget-view.ts";
-import { categoryDraftKey } from "./category-dialog.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { itemRows } from "./item-rows.ts";
-import { itemDraftKey } from "./item-sheet.tsx";
-import { ItemsView } from "./items-view.tsx";
-import { type OpenedForm, useRequestedForm } from "./opened-form.ts";
+import { BudgetForms, ItemsView, openedParts, Plan } from "./late-parts.ts";
+import {
+  categoryDraftKey,
+  itemDraftKey,
+  type OpenedForm,
+  useRequestedForm,
+} from "./opened-form.ts";
 import { Overview } from "./overview.tsx";
-import { Plan } from "./plan.tsx";
 import { budgetAdminTexts as texts } from "./texts.ts";
 
 interface BudgetScreenProps {
@@ -31,6 +33,7 @@ interface BudgetScreenProps {
 
 export function BudgetScreen({ view: loaded, result }: BudgetScreenProps) {
   const { weddingId, newId } = loaded;
+  usePreload(openedParts);
   const { pending } = useActions(budgetActions);
   const query = budgetQuery.parse(useSearchParams()[0]);
   const budget = pending.reduce(applyBudgetAction, loaded.budget);

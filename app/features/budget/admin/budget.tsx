@@ -21,7 +21,7 @@ import { handleBudgetAction } from "./actions.server.ts";
 import { budgetActions } from "./actions.ts";
 import { BudgetScreen } from "./budget-screen.tsx";
 import type { BudgetView } from "./budget-view.ts";
-import { StartBudget } from "./start-budget.tsx";
+import { StartBudget } from "./late-parts.ts";
 import { budgetAdminTexts as texts } from "./texts.ts";
 
 const topics = [budgetTopics.budget, guestTopics.guests, rsvpTopics.rsvp, weddingTopics.visitors];

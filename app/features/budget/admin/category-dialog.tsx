@@ -3,13 +3,12 @@ import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { type BudgetCategory, maxLengths } from "../rules.ts";
 import { budgetActions } from "./actions.ts";
+import { categoryDraftKey } from "./opened-form.ts";
 import { type CategoryForm, categoryForm, normaliseBudgetField } from "./rules.ts";
 import { budgetAdminTexts } from "./texts.ts";
 
 const { category: texts } = budgetAdminTexts;
 const labels = { name: texts.name, budgetAmount: texts.amount, color: texts.color };
-
-export const categoryDraftKey = "budget-category";
 
 interface CategoryDialogProps {
   id: string;

@@ -21,13 +21,12 @@ import {
 } from "./item-fields.tsx";
 import { ItemPayments } from "./item-payments.tsx";
 import { ItemShares } from "./item-shares.tsx";
+import { itemDraftKey } from "./opened-form.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { type ItemForm, itemForm, normaliseBudgetField } from "./rules.ts";
 import { budgetAdminTexts } from "./texts.ts";
 
 const { item: texts, payment: paymentTexts, shares: shareTexts } = budgetAdminTexts;
-
-export const itemDraftKey = "budget-item";
 
 interface ItemSheetProps {
   item: BudgetItem;

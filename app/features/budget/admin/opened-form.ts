@@ -3,6 +3,9 @@ import type { ActionResult } from "#app/platform/http/actions.ts";
 import { budgetQuery } from "./budget-query.ts";
 import type { BudgetView } from "./budget-view.ts";
 
+export const itemDraftKey = "budget-item";
+export const categoryDraftKey = "budget-category";
+
 export type OpenedForm =
   | {
       /** Stays new when the stored row arrives before the result of the form. */

@@ -1,9 +1,7 @@
 import { useActions } from "#app/client/actions/submit.ts";
-import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
-import { shareSection } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -51,17 +49,6 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
         </Sheet>
       )}
     </>
-  );
-}
-
-export function NoAnswers({ weddingPath }: { weddingPath: string }) {
-  return (
-    <EmptyState
-      title={texts.empty}
-      action={<CopyLink path={weddingPath} fallback={shareSection.path} />}
-    >
-      {texts.emptyHint}
-    </EmptyState>
   );
 }
 

@@ -25,7 +25,7 @@ import { fieldLabels, texts } from "../texts.ts";
 import { weddingTopics } from "../topics.ts";
 import { editActions } from "./actions.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { PreviewPane } from "./preview-pane.tsx";
+import { PreviewPane } from "./late-parts.ts";
 import { editTexts } from "./texts.ts";
 
 export const editDraftKey = "edit-wedding";

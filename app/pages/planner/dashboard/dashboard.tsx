@@ -10,10 +10,8 @@ import { requireUser } from "#app/features/accounts/access.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
 import { answerActions } from "#app/features/rsvp/admin/actions.ts";
-import type { AnswerPage } from "#app/features/rsvp/admin/answer-page.server.ts";
 import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
-import { Answers, NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
-import { type NewAnswers, useNewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
+import { useNewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
@@ -21,17 +19,21 @@ import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { areaPaths } from "../../shell/area.ts";
-import { useSeenAnswers } from "../attention/use-attention.ts";
-import { PartnerLeftNotice } from "../settings/partner-left-notice.tsx";
 import { viewPartnerLeft } from "../settings/views.server.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardTabs, dashboardQuery, type Tab } from "./dashboard-tabs.tsx";
-import { GallerySummary, WishlistSummary } from "./feature-summary.tsx";
+import {
+  AnswersTab,
+  GallerySummary,
+  NoWedding,
+  openedTabs,
+  PartnerLeftNotice,
+  WishlistSummary,
+} from "./late-parts.ts";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
-import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
 import { WeddingCard, WeddingLine } from "./wedding-card.tsx";
 
@@ -72,6 +74,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, partnerLeft, flash } = loaderData;
   useStaleIfError(notLoaded(dashboard?.tab));
+  usePreload(openedTabs);
 
   const isError = flash === plannerTexts.errors.overview.refused;
   return (
@@ -139,20 +142,3 @@ const OwnedDashboard = memo(function OwnedDashboard({ dashboard }: { dashboard: 
     </>
   );
 });
-
-interface AnswersTabProps {
-  page: AnswerPage;
-  dashboard: Dashboard;
-  newAnswers: NewAnswers;
-}
-
-function AnswersTab({ page, dashboard: { counts, wedding }, newAnswers }: AnswersTabProps) {
-  const isNewest = answerQuery.href(page.query) === answerQuery.href();
-  useSeenAnswers(isNewest ? page.answers[0]?.sent : undefined);
-  if (counts.total > 0) return <Answers page={page} newAnswers={newAnswers} />;
-  return (
-    <Sheet>
-      <NoAnswers weddingPath={wedding.page} />
-    </Sheet>
-  );
-}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
-import { NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
 import type { NewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
+import { NoAnswers } from "#app/features/rsvp/admin/no-answers.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

@@ -10,7 +10,7 @@ import {
   guestLabels,
   NameField,
 } from "./guest-fields.tsx";
-import { guestDraftKey } from "./guest-sheet.tsx";
+import { guestDraftKey } from "./opened-form.ts";
 import { type GuestForm, guestForm } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
 

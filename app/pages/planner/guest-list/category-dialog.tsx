@@ -4,12 +4,11 @@ import type { GuestCategory } from "#app/features/guests/categories/queries.serv
 import { defaultCategoryColor, maxLengths } from "#app/features/guests/rules.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { guestActions } from "./actions.ts";
+import { categoryDraftKey } from "./opened-form.ts";
 import { guestListTexts } from "./texts.ts";
 
 const { category: texts } = guestListTexts;
 const labels = { name: texts.name, color: texts.color };
-
-export const categoryDraftKey = "guest-category";
 
 interface CategoryDialogProps {
   id: string;

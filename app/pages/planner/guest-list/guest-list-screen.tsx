@@ -6,26 +6,24 @@ import { rowsPerPage } from "#app/client/lists/growing-table.tsx";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { useSelection } from "#app/client/lists/selection.tsx";
 import { useStableRows } from "#app/client/lists/stable-rows.ts";
-import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { applyGuestAction, guestActions } from "./actions.ts";
-import { AddGuestDialog } from "./add-guest-dialog.tsx";
 import { CategoryActions } from "./category-actions.tsx";
-import { CategoryDialog, categoryDraftKey } from "./category-dialog.tsx";
 import { GuestBulkBar } from "./guest-bulk-bar.tsx";
 import { GuestChart } from "./guest-chart.tsx";
 import { followAhead, GuestFilterBar, useShownQuery } from "./guest-filter.tsx";
-import { GuestMenu } from "./guest-menu.tsx";
 import { guestQuery } from "./guest-query.ts";
-import { GuestSheet, guestDraftKey } from "./guest-sheet.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { AddGuestButton, HeaderActions } from "./header-actions.tsx";
+import { OpenedForm, openedParts } from "./late-parts.ts";
 import type { GuestList } from "./load-guest-list.server.ts";
+import { categoryDraftKey, guestDraftKey, type Opened, useRequestedForm } from "./opened-form.ts";
 import { countRows, matcherOf, sortRows } from "./rules.ts";
 import { guestListTexts as texts } from "./texts.ts";
 import { UnlinkedNotice } from "./unlinked/unlinked-notice.tsx";
@@ -33,18 +31,13 @@ import { ViewLinks } from "./view-links.tsx";
 
 const { counts: countTexts } = texts;
 
-interface Opened {
-  /** Stays new when the stored row arrives before the result of the form. */
-  form: "guest" | "new-guest" | "category" | "new-category" | "menu";
-  id: string;
-}
-
 interface GuestListScreenProps {
   list: GuestList;
   result: ActionResult | undefined;
 }
 
 export function GuestListScreen({ list, result }: GuestListScreenProps) {
+  usePreload(openedParts);
   const { weddingId, categories, unlinked, views } = list;
   const { submit, pending } = useActions(guestActions);
   const [params] = useSearchParams();
@@ -181,57 +174,4 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
       <GuestBulkBar selection={selection} query={query} categories={categories} submit={submit} />
     </>
   );
-}
-
-interface OpenedFormProps {
-  list: GuestList;
-  opened: Opened | null;
-  onEdit: (id: string) => void;
-  onClose: () => void;
-}
-
-function OpenedForm({ list, opened, onEdit, onClose }: OpenedFormProps) {
-  const { submit } = useActions(guestActions);
-  const { weddingId, categories } = list;
-  // A guest that is deleted while the form is open can still be saved as a new one.
-  const [lastRow, setLastRow] = useState<GuestList["rows"][number] | null>(null);
-  if (!opened) return null;
-  const { form, id } = opened;
-  if (form === "new-guest") {
-    return <AddGuestDialog key={id} {...{ id, weddingId, categories, onClose }} />;
-  }
-  if (form === "category" || form === "new-category") {
-    const stored = form === "category" ? categories.find((each) => each.id === id) : null;
-    const category: GuestCategory | null = stored ?? null;
-    return <CategoryDialog key={id} {...{ id, category, weddingId, onClose }} />;
-  }
-  const found = list.rows.find((row) => row.id === id);
-  if (found && found !== lastRow) setLastRow(found);
-  const row = found ?? (lastRow?.id === id ? lastRow : null);
-  if (form === "menu") {
-    return (
-      row && <GuestMenu row={row} submit={submit} onEdit={() => onEdit(id)} onClose={onClose} />
-    );
-  }
-  return row && <GuestSheet key={id} row={row} list={list} onClose={onClose} />;
-}
-
-/** The form that the URL asks for, or that was refused without script. */
-function useRequestedForm(
-  { rows, newId, categories }: GuestList,
-  result: ActionResult | undefined,
-): Opened | null {
-  const { ny, rediger } = guestQuery.parse(useSearchParams()[0]);
-  if (result && !result.ok && result.values.id) {
-    const { id } = result.values;
-    const isStored = rows.some((row) => row.id === id);
-    if (result.intent === "edit" && isStored) return { form: "guest", id };
-    if (["add", "edit"].includes(result.intent)) return { form: "new-guest", id };
-    if (result.intent === "category-add") return { form: "new-category", id };
-    if (result.intent === "category-edit") return { form: "category", id };
-  }
-  if (ny !== "none") return { form: `new-${ny}`, id: newId };
-  if (rows.some(({ id }) => id === rediger)) return { form: "guest", id: rediger ?? "" };
-  if (categories.some(({ id }) => id === rediger)) return { form: "category", id: rediger ?? "" };
-  return null;
 }

@@ -18,11 +18,10 @@ import { guestActions } from "./actions.ts";
 import { GuestListScreen } from "./guest-list-screen.tsx";
 import { changesFilterOnly, guestQuery } from "./guest-query.ts";
 import { invitationsPath } from "./invitations/invitation-query.ts";
+import { Since, UnlinkedAnswers } from "./late-parts.ts";
 import { loadGuestList } from "./load-guest-list.server.ts";
 import { loadSince } from "./since/load-since.server.ts";
-import { Since } from "./since/since.tsx";
 import { guestListTexts as texts } from "./texts.ts";
-import { UnlinkedAnswers } from "./unlinked/unlinked-answers.tsx";
 
 const topics = [guestTopics.guests, rsvpTopics.rsvp, weddingTopics.visitors];
 

@@ -21,13 +21,12 @@ import {
   NameField,
 } from "./guest-fields.tsx";
 import type { GuestList } from "./load-guest-list.server.ts";
+import { guestDraftKey } from "./opened-form.ts";
 import { Disagreement, ReplyCard } from "./reply-card.tsx";
 import { type GuestForm, type GuestRow, guestForm } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
 
 const { guest: texts, sheet: sheetTexts, statuses } = guestListTexts;
-
-export const guestDraftKey = "guest";
 
 interface GuestSheetProps {
   row: GuestRow;

@@ -9,6 +9,7 @@ import { requireAsker } from "#app/features/conversations/askers/access.server.t
 import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { vendorQuery } from "#app/features/vendors/search/rules.ts";
 import { vendorTopics } from "#app/features/vendors/topics.ts";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/vendors.ts";
@@ -18,11 +19,10 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { DirectoryCard } from "./directory-card.tsx";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { EmptyDirectory } from "./empty-directory.tsx";
+import { RequestDialog, VendorPanel, vendorParts } from "./late-parts.ts";
 import { type Directory, loadDirectory } from "./load-directory.server.ts";
 import { loadVendorPage } from "./load-vendor.server.ts";
-import { RequestDialog } from "./request-dialog.tsx";
 import { vendorScreenTexts as texts } from "./texts.ts";
-import { VendorPanel } from "./vendor-panel.tsx";
 import { VendorsHead } from "./vendors-head.tsx";
 
 const topics = [conversationTopics.conversations, vendorTopics.chosenVendors];
@@ -49,6 +49,7 @@ export function ErrorBoundary() {
 export default function Vendors({ loaderData, actionData }: Route.ComponentProps) {
   const { directory, page } = loaderData;
   useStaleIfError(texts.errors.notLoaded);
+  usePreload(vendorParts);
   const [asked, setAsked] = useState<Directory["near"][number]["vendor"] | null>(null);
   const { query, corrected, counts, reader, tabs, total } = directory;
   return (

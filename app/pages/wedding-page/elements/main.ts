@@ -1,3 +1,4 @@
+import { keepPage } from "#app/pages/offline-copies/keep-page.ts";
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
 import { EnhancedForm } from "./enhanced-form.ts";
@@ -18,3 +19,4 @@ customElements.define("copy-text", CopyText);
 customElements.define("photo-gallery", PhotoGallery);
 customElements.define("photo-share", PhotoShare);
 formQueue.start();
+void keepPage();

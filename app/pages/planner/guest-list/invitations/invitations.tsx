@@ -13,21 +13,16 @@ import { invitationTopics } from "#app/features/invitations/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
-import type { ActionResult } from "#app/platform/http/actions.ts";
 import { readFlash } from "#app/platform/http/cookies.server.ts";
+import { usePreload } from "#app/ui/late-component.tsx";
 import type { Route } from "./+types/invitations.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { invitationActions } from "./actions.ts";
-import { AnswerForm } from "./answer-form/answer-form.tsx";
-import { CopyListView } from "./copy-list/copy-list.tsx";
-import { Envelopes } from "./envelopes/envelopes.tsx";
-import { HouseholdPage } from "./household-page.tsx";
 import { Households } from "./households.tsx";
 import { invitationQuery } from "./invitation-query.ts";
-import { type InvitationsView, loadInvitations } from "./load-invitations.server.ts";
-import { MailingLog } from "./mailing-log.tsx";
-import { Reminder } from "./reminder.tsx";
-import { SendInvitations } from "./send-invitations.tsx";
+import { SubPage, subPages } from "./late-parts.ts";
+import { loadInvitations } from "./load-invitations.server.ts";
+import type { SubPageProps } from "./sub-page.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 
 const topics = [
@@ -67,6 +62,7 @@ export function ErrorBoundary() {
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, flash } = loaderData;
   useStaleIfError(texts.notLoaded);
+  usePreload(subPages);
   if (!invitations) return <NoWedding text={texts.noWedding} />;
   return (
     <>
@@ -78,21 +74,11 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-interface ViewProps {
-  invitations: InvitationsView;
-  result: ActionResult | undefined;
-}
-
-function View({ invitations, result }: ViewProps) {
-  const { weddingId, household, sending, log, copyList, answerForm, envelopes } = invitations;
-  if (household) return <HouseholdPage {...{ household, weddingId, result }} />;
-  if (sending?.kind === "invitation") {
-    return <SendInvitations sending={sending} invitations={invitations} />;
-  }
-  if (sending) return <Reminder sending={sending} invitations={invitations} />;
-  if (log) return <MailingLog log={log} />;
-  if (envelopes) return <Envelopes envelopes={envelopes} />;
-  if (answerForm) return <AnswerForm answerForm={answerForm} />;
-  if (copyList) return <CopyListView list={copyList} />;
-  return <Households invitations={invitations} />;
+function View({ invitations, result }: SubPageProps) {
+  const { household, sending, log, copyList, answerForm, envelopes } = invitations;
+  return (household ?? sending ?? log ?? envelopes ?? answerForm ?? copyList) ? (
+    <SubPage invitations={invitations} result={result} />
+  ) : (
+    <Households invitations={invitations} />
+  );
 }

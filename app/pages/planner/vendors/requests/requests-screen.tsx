@@ -6,11 +6,12 @@ import { vendorQuery } from "#app/features/vendors/search/rules.ts";
 import { vendorTopics } from "#app/features/vendors/topics.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { OpenedRequest, requestParts } from "../late-parts.ts";
 import { vendorScreenTexts } from "../texts.ts";
 import { VendorsHead } from "../vendors-head.tsx";
 import type { RequestList as Loaded, OpenRequest } from "./load-requests.server.ts";
-import { OpenedRequest } from "./opened-request.tsx";
 import { RequestList } from "./request-list.tsx";
 import { requestScreenTexts as texts } from "./texts.ts";
 
@@ -28,6 +29,7 @@ interface RequestsScreenProps {
 
 /** On small screens the list or the opened request, otherwise both. */
 export function RequestsScreen({ list, opened }: RequestsScreenProps) {
+  usePreload(requestParts);
   return (
     <>
       <ConnectionNotice topics={topics} text={vendorScreenTexts.connectionLost} />

@@ -1,0 +1,19 @@
+import { lateComponent } from "#app/ui/late-component.tsx";
+
+export const VendorPanel = lateComponent(
+  () => import("./vendor-panel.tsx"),
+  (module) => module.VendorPanel,
+);
+export const RequestDialog = lateComponent(
+  () => import("./request-dialog.tsx"),
+  (module) => module.RequestDialog,
+);
+export const OpenedRequest = lateComponent(
+  () => import("./requests/opened-request.tsx"),
+  (module) => module.OpenedRequest,
+);
+
+/** What a press on a vendor opens. */
+export const vendorParts = [VendorPanel, RequestDialog];
+/** What a press on a request opens. */
+export const requestParts = [OpenedRequest];
