@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { seatingTest as test } from "#tests/support/seating-journey.ts";
 
@@ -36,6 +36,34 @@ test("two partners see each other and each other's moves", async ({ page, couple
 
   await partner.close();
   await expect(page.getByText(/mathias.* er her/)).toHaveCount(0);
+});
+
+test("a slow response does not hide a partner who came meanwhile", async ({ page, couple }) => {
+  const asked = Promise.withResolvers<void>();
+  const partnerIsSeen = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route("**/seating-chart/partner", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    asked.resolve();
+    await partnerIsSeen.promise;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse("**/seating-chart/partner");
+  const slow = page.waitForEvent(
+    "requestfinished",
+    (request) => request.method() === "POST" && request.url().endsWith("/seating-chart/partner"),
+  );
+  await couple.open(page);
+  await asked.promise;
+  await couple.openAsPartner();
+  await answered;
+  await expect(page.getByText(/mathias.* er her/)).toBeAttached();
+  partnerIsSeen.resolve();
+  await slow;
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+  await expect(page.getByText(/mathias.* er her/)).toBeAttached();
 });
 
 test("a partner sees which table the other holds", async ({ page, couple }) => {
@@ -84,6 +112,48 @@ test("changes without a network are kept, sent later and reported", async ({
   await page.getByRole("button", { name: "Sett her: Sigrid Aune ved Koret" }).click();
   await expect(tableOf(page, "Koret").getByText("Sigrid Aune")).toBeVisible();
   await expect.poll(() => couple.seatedAt("Koret")).toEqual(["Sigrid Aune"]);
+});
+
+test("on a phone a banner says what waits for the network", async ({ page, context, couple }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await couple.open(page);
+  await context.setOffline(true);
+  await slip(page, "Kjell Moe").click();
+  await page.getByRole("button", { name: /^Bord 8, Koret/ }).click();
+  const table = page.getByRole("complementary", { name: "Koret" });
+  await table.getByRole("button", { name: "Lukk" }).click();
+  const banner = page.getByRole("status").filter({ hasText: "1 endring venter på nett" });
+  await expect(banner).toContainText("Flytt videre, vi sender dem etterpå.");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await banner.getByRole("button", { name: "Vis" }).click();
+  const pane = page.getByRole("complementary", { name: "Venter på nett" });
+  await expect(pane.getByText("Kjell Moe til Koret")).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect.poll(() => couple.seatedAt("Koret")).toEqual(["Kjell Moe"]);
+});
+
+test("a network that is back while a request still fails is used soon", async ({
+  page,
+  couple,
+}) => {
+  await couple.open(page, "list");
+  const last = Promise.withResolvers<Route>();
+  let attempts = 0;
+  await page.route("**/seating-chart.data*", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    attempts++;
+    if (attempts < 3) return route.abort();
+    if (attempts === 3) return last.resolve(route);
+    return route.continue();
+  });
+  await seatInList(page, "Sigrid Aune", "Koret");
+  const failing = await last.promise;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await failing.abort();
+  await expect(page.getByRole("button", { name: "Lagret" })).toBeVisible();
+  expect(await couple.seatedAt("Koret")).toEqual(["Sigrid Aune"]);
 });
 
 test("a seat that was taken meanwhile is exchanged with one press", async ({
@@ -137,6 +207,24 @@ test("an answer that changes frees the seat, with one click to resolve it", asyn
   await table.getByRole("button", { name: "Frigjør plassen" }).click();
   await expect(table.getByText("Tiril Aune kommer ikke lenger")).toHaveCount(0);
   await expect.poll(() => couple.seatedAt("Fam. Aune")).not.toContain("Tiril Aune");
+});
+
+test("a guest who comes after all is told of and gets a seat with one press", async ({
+  page,
+  couple,
+}) => {
+  await couple.decline("Kjell Moe");
+  await couple.open(page);
+  await expect(slip(page, "Sigrid Aune")).toBeVisible();
+  await couple.accept("Kjell Moe");
+  await expect(page.getByText("Kjell Moe kommer, men mangler plass")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sett ved Koret: Kjell Moe" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sett ved Koret", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sett ved Koret", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Bord 8, Koret, 1 av 6" })).toBeVisible();
+  await expect(slip(page, "Kjell Moe")).toHaveCount(0);
+  await expect.poll(() => couple.seatedAt("Koret")).toEqual(["Kjell Moe"]);
 });
 
 test("a companion who is added gets a seat beside the guest with one press", async ({

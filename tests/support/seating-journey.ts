@@ -27,6 +27,7 @@ export interface SeatingCouple extends Couple {
   seat: (guest: string, table: string) => Promise<void>;
   /** The guest changes the answer. */
   decline: (guest: string) => Promise<void>;
+  accept: (guest: string) => Promise<void>;
   /** The guest may bring a companion after all. */
   addCompanion: (guest: string) => Promise<void>;
   /** Names of the persons who are stored at the table. */
@@ -87,6 +88,7 @@ export const seatingTest = journey.extend<{ couple: SeatingCouple }>({
         expect(await sendChanges(couple, { type: "seat", tableId, persons })).toEqual([null]);
       },
       decline: (guest) => setGuest(guest, { rsvpStatus: "declined" }),
+      accept: (guest) => setGuest(guest, { rsvpStatus: "attending" }),
       addCompanion: (guest) => setGuest(guest, { plusOne: true }),
       seatedAt: async (table) => {
         const found = await db()

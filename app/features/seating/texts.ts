@@ -8,7 +8,7 @@ const reasons: Record<RefusalReason, (table: string) => string> = {
   locked: (table) => `${table} er låst.`,
   "not-coming": () => "Bare gjester som kommer, kan få plass.",
   "number-taken": () => "Et annet bord har nummeret.",
-  "head-taken": () => "Et annet bord er hovedbordet.",
+  "head-taken": () => "Et annet bord er brudebordet.",
   "too-many": () => `Et bordkart har plass til ${maxTables} bord og ${maxRules} regler.`,
   exists: () => "Det finnes allerede.",
 };

@@ -8,14 +8,14 @@ describe("a dragged table", () => {
 
   test("is aligned to the centre of another", () => {
     const snapped = snapTable(planTable({ x: 305, y: 667 }), [other]);
-    const guide = { axis: "x", at: 300, from: 140, to: 727 };
+    const guide = { axis: "x", at: 300, from: 260, to: 607 };
     expect(snapped).toMatchObject({ x: 300, guides: [guide] });
   });
 
   test("is aligned to the nearest of those in a line", () => {
     const row = [200, 800, 1400].map((y) => planTable({ x: 300, y }));
     const { guides } = snapTable(planTable({ x: 300, y: 1037 }), row);
-    expect(guides).toMatchObject([{ axis: "x", at: 300, from: 740 }]);
+    expect(guides).toMatchObject([{ axis: "x", at: 300, from: 860 }]);
   });
 
   test("is pushed against another", () => {

@@ -9,7 +9,7 @@ import {
 } from "./geometry.ts";
 import type { PlanTable } from "./plan.ts";
 
-/** A line through the dragged table and the one that it is aligned to, from end to end of both. */
+/** A line from the dragged table to the one that it is aligned to. */
 export interface Guide {
   axis: "x" | "y";
   at: number;
@@ -127,8 +127,11 @@ function linesOf(box: Box, axis: Axis): number[] {
 
 function guideOver(axis: Axis, { at, box }: Snap, moved: Box): Guide {
   const across = axis === "x" ? "y" : "x";
-  const [[start, end], [otherStart, otherEnd]] = [rangeOf(moved, across), rangeOf(box, across)];
-  return { axis, at, from: Math.min(start, otherStart), to: Math.max(end, otherEnd) };
+  const ranges = [rangeOf(moved, across), rangeOf(box, across)];
+  const end = Math.min(...ranges.map(([, each]) => each));
+  const start = Math.max(...ranges.map(([each]) => each));
+  // Of tables that overlap, the later start comes before the earlier end.
+  return { axis, at, from: Math.min(end, start), to: Math.max(end, start) };
 }
 
 function rangeOf(box: Box, axis: Axis): [start: number, end: number] {

@@ -33,6 +33,8 @@ export interface Chart {
   dismissRefused: (id?: string) => void;
   /** Changes that were saved while others of the same time without network were refused. */
   saved: readonly WaitingChange[];
+  /** Keys of persons who come since an answer or the list has changed during this visit. */
+  newcomers: ReadonlySet<string>;
   /** First names of the couple, in the order of their chairs. */
   couple: readonly string[];
   /** By key of the person. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { PlanPerson, PlanRule } from "#app/features/seating/plan/plan.ts";
 import { planPerson, planState, planTable } from "#tests/support/seating-plans.ts";
 import { describeChange, describeRefusal } from "./describe-change.ts";
 import { namesOf, unseatedParties } from "./persons.ts";
-import { seatChange, tableOfPartner, targetsFor } from "./seating-moves.ts";
+import { proposedTable, tableOfPartner } from "./proposed-table.ts";
+import { seatChange, targetsFor } from "./seating-moves.ts";
 
 const home = { householdId: "home" };
 const bente = planPerson({ guestId: "bente", name: "Bente Solli", ...home });
@@ -57,6 +59,32 @@ test("a companion belongs at the table of the guest while there is room", () => 
   const full = [...seats, { ...at("kjell"), person: 0 as const }];
   expect(tableOfPartner({ ...state, seats: full }, [partner])).toBeNull();
   expect(tableOfPartner(state, [partner])).toBeNull();
+});
+
+test("a newcomer is proposed a table with room, of those who are known, where no must is broken", () => {
+  const friends = (count: number) =>
+    Array.from({ length: count }, () => planPerson({ categoryId: "choir" }));
+  const [newcomer] = friends(1) as [PlanPerson];
+  const stranger = planPerson();
+  const [few, many, crowd] = [friends(1), friends(3), friends(4)];
+  const tables = ["Få", "Mange", "Fullt", "Tomt"].map((name, index) =>
+    planTable({ id: name, name, number: index + 1, seats: 4 }),
+  );
+  const sitting = (tableId: string, persons: PlanPerson[]) =>
+    persons.map(({ guestId, person }) => ({ guestId, person, tableId, seat: null, byHand: true }));
+  const chart = planState({
+    persons: [newcomer, stranger, ...few, ...many, ...crowd],
+    tables,
+    seats: [...sitting("Få", few), ...sitting("Mange", many), ...sitting("Fullt", crowd)],
+  });
+  expect(proposedTable(chart, [newcomer])?.name).toBe("Mange");
+  const [foe] = many as [PlanPerson];
+  const ids = { guestId: newcomer.guestId, otherGuestId: foe.guestId };
+  const rules: PlanRule[] = [{ id: "rule", type: "apart", isMust: true, ...ids }];
+  expect(proposedTable({ ...chart, rules }, [newcomer])?.name).toBe("Få");
+  expect(proposedTable(chart, [stranger])?.name).toBe("Tomt");
+  const locked = tables.map((table) => ({ ...table, isLocked: true }));
+  expect(proposedTable({ ...chart, tables: locked }, [newcomer])).toBeNull();
 });
 
 test("changes and refusals are told in words", () => {

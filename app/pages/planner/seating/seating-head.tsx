@@ -43,12 +43,7 @@ export function SeatingHead(props: SeatingHeadProps) {
       title={seatingChartTexts.title}
       className="@container min-h-17 flex-none border-b border-rule bg-paper px-4 py-2.5 max-sm:flex-nowrap max-sm:gap-x-2 lg:px-8 max-sm:[&>div]:flex-nowrap max-sm:[&>div]:gap-x-3 max-sm:[&_h1]:text-d25 [&_h1]:whitespace-nowrap"
       details={
-        <p
-          className={classNames(
-            "flex gap-4 text-15 whitespace-nowrap text-muted",
-            chart.isOffline && chart.waiting.length > 0 && "max-sm:sr-only",
-          )}
-        >
+        <p className="flex gap-4 text-15 whitespace-nowrap text-muted">
           <Figure {...statistics.tables(tables.length)} className="@max-[69rem]:sr-only" />
           <Figure {...statistics.seats(seats)} className="@max-[69rem]:sr-only" />
           <span>
@@ -159,12 +154,17 @@ function SaveButton() {
   const { openPane } = useChartView();
   if (isOffline && waiting.length > 0) {
     return (
-      <Button type="button" variant="quiet" onClick={() => openPane("changes")}>
+      <Button
+        type="button"
+        variant="quiet"
+        onClick={() => openPane("changes")}
+        className="max-lg:hidden"
+      >
         <Icon icon={CloudOff} />
-        <span className="text-messing-ink max-sm:sr-only lg:@max-[80rem]:sr-only">
+        <span className="text-messing-ink @max-[80rem]:sr-only">
           {saveTexts.waiting(waiting.length)}
         </span>
-        <span aria-hidden className="text-messing-ink sm:max-lg:hidden lg:@min-[80rem]:hidden">
+        <span aria-hidden className="text-messing-ink @min-[80rem]:hidden">
           {waiting.length}
         </span>
       </Button>

@@ -1,7 +1,6 @@
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import {
   type PersonRef,
-  type PlanPerson,
   type PlanState,
   type PlanTable,
   personKey,
@@ -29,17 +28,6 @@ export function targetsFor(
     (withRoom.has(table.id) ? open : full).push(room);
   }
   return { open, full };
-}
-
-/**
- * The table where the other of a couple sits, if it can take the persons: what a new companion
- * needs, or a guest whose partner was seated alone.
- */
-export function tableOfPartner(state: PlanState, persons: readonly PlanPerson[]): PlanTable | null {
-  const partners = persons.flatMap(({ partner }) => (partner ? personKey(partner) : []));
-  const seat = state.seats.find((each) => partners.includes(personKey(each)));
-  if (!seat || !tablesWithRoom(state, persons).has(seat.tableId)) return null;
-  return state.tables.find(({ id }) => id === seat.tableId) ?? null;
 }
 
 /** Seats the persons; the first one on the chair, if it is given. */

@@ -10,6 +10,7 @@ import { ChooseBar } from "./choose-bar.tsx";
 import { EmptyChart } from "./empty-chart.tsx";
 import { useOpenedParts } from "./late-parts.ts";
 import type { LoadedChart } from "./load-chart.server.ts";
+import { OfflineBanner } from "./offline-banner.tsx";
 import type { OpenDialog } from "./opened-parts.tsx";
 import { usePartner } from "./partner/use-partner.ts";
 import { RoomView } from "./room/room-view.tsx";
@@ -21,6 +22,7 @@ import { TablePane } from "./table-pane.tsx";
 import { seatingChartTexts as texts } from "./texts.ts";
 import { UnseatedPane, UnseatedRail } from "./unseated-pane.tsx";
 import { useChartViewState } from "./use-chart-view.ts";
+import { useNewcomers } from "./use-newcomers.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface SeatingScreenProps {
@@ -49,6 +51,7 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
   const close = () => setOpened(null);
   const parts = useOpenedParts(opened !== null || view.pane !== null);
   useShortcuts(chart, view);
+  useNewcomers(chart, view);
   const editTable = (tableId: string) => setOpened({ dialog: "table", tableId });
   return (
     <ChartContext value={chart}>
@@ -64,6 +67,7 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
             <p role="status" className="bg-messing-tint px-4 py-1.5 text-14 empty:hidden lg:px-8">
               {lost && !chart.isOffline && texts.connectionLost}
             </p>
+            <OfflineBanner />
             <RoomEditorProvider>
               <div className="relative flex min-h-0 flex-1 bg-paper-2">
                 {view.pane !== null && <UnseatedRail />}

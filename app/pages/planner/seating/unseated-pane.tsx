@@ -11,13 +11,16 @@ import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
 import { PersonSigns } from "./person-signs.tsx";
 import { nameOf, namesOf, type Party, refOf, unseatedParties } from "./persons.ts";
-import { seatChange, tableOfPartner } from "./seating-moves.ts";
+import { proposedTable, tableOfPartner } from "./proposed-table.ts";
+import { seatChange } from "./seating-moves.ts";
 import { seatingChartTexts } from "./texts.ts";
 
 const { unseated: texts } = seatingChartTexts;
 
 /** More would make each change of the chart slow; the search finds the others. */
 const slipsAtOnce = 150;
+/** When a whole list of guests arrives, proposals come from the button above the chart. */
+const maxProposals = 20;
 /** On a phone the search takes the room of a guest, so it comes with the guests who need it. */
 const searchedFrom = 10;
 
@@ -226,16 +229,21 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
           )}
         </span>
       </button>
-      <BesidePartner persons={persons} />
+      <SeatAtOnce persons={persons} />
     </li>
   );
 }
 
-/** One press for a companion who was added, or a guest whose partner has a seat. */
-function BesidePartner({ persons }: { persons: PlanPerson[] }) {
-  const { state, applyWithToast } = useChart();
+/** One press for a guest who comes after all, for a new companion, or where the partner has a seat. */
+function SeatAtOnce({ persons }: { persons: PlanPerson[] }) {
+  const { state, newcomers, applyWithToast } = useChart();
   const { preview } = useChartView();
-  const table = tableOfPartner(state, persons);
+  const isNew =
+    newcomers.size <= maxProposals && persons.some((person) => newcomers.has(personKey(person)));
+  const table = useMemo(
+    () => (isNew ? proposedTable(state, persons) : tableOfPartner(state, persons)),
+    [state, persons, isNew],
+  );
   if (!table || preview) return null;
   const names = namesOf(state, persons);
   return (
@@ -243,13 +251,13 @@ function BesidePartner({ persons }: { persons: PlanPerson[] }) {
       type="button"
       variant="quiet"
       size="small"
-      aria-label={texts.besidePartnerOf(names, table.name)}
-      className="mx-2 mb-2 lg:mt-1 lg:mb-0 noscript:hidden"
+      aria-label={texts.seatAtOf(names, table.name)}
+      className="mx-2 mb-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink lg:mt-1 lg:mb-0 noscript:hidden"
       onClick={() =>
         applyWithToast(seatingChartTexts.seating.seated(names), seatChange(table.id, persons))
       }
     >
-      {texts.besidePartner(table.name)}
+      {texts.seatAt(table.name)}
     </Button>
   );
 }

@@ -20,12 +20,17 @@ export function usePartner(): {
   const [partner, setPartner] = useState<PresentPartner | null>(null);
   const held = useRef<Held | null>(null);
   const isWatched = useRef(false);
+  const requests = useRef({ sent: 0, shown: 0 });
 
   const load = useCallback(async (init?: RequestInit) => {
+    const request = ++requests.current.sent;
     // Offline, the partner is not seen until the next time.
     const response = await fetch(url, init).catch(() => null);
     if (!response?.ok || response.redirected) return;
     const present: PresentPartner | null = await response.json();
+    // A slow response must not replace one that was asked for later.
+    if (request < requests.current.shown) return;
+    requests.current.shown = request;
     isWatched.current = present !== null;
     setPartner(present);
   }, []);

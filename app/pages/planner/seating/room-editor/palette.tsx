@@ -53,14 +53,14 @@ const symbols: Record<RoomItem["kind"], ReactNode> = {
 /** Press to put a thing into the room. */
 export function Palette({ onAdd }: { onAdd: (kind: RoomItem["kind"]) => void }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-4 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-4 gap-1.5">
       <legend className="sr-only">{texts.add}</legend>
       {roomItemKinds.map((kind) => (
         <button
           key={kind}
           type="button"
           onClick={() => onAdd(kind)}
-          className="grid min-h-19 min-w-0 justify-items-center gap-1 rounded-m border border-rule-2 bg-sheet px-0.5 pt-2.5 pb-2 text-13 font-medium transition-colors hover:border-ink"
+          className="grid min-h-19 min-w-0 justify-items-center gap-1 rounded-m border border-rule-2 bg-sheet pt-2.5 pb-2 text-13 font-medium tracking-tight transition-colors hover:border-ink"
         >
           <svg viewBox="0 0 48 40" aria-hidden="true" className="w-12 max-w-full">
             {symbols[kind]}

@@ -75,7 +75,7 @@ function acquaintance(
 ): Consequence[] {
   if (company.length === 0 || table.isHead) return [];
   const knows = moved.some((one) =>
-    company.some((other) => acquaintancePoints(toSolver(one), toSolver(other)) >= acquaintedFrom),
+    company.some((other) => acquaintanceBetween(one, other) >= acquaintedFrom),
   );
   return knows ? [] : [{ tone: "notice", text: texts.knowsNobody }];
 }
@@ -156,6 +156,11 @@ function tone(isMust: boolean): Consequence["tone"] {
 function guestName(state: PlanState, guestId: string): string {
   const guest = state.persons.find((person) => person.guestId === guestId && person.person === 0);
   return guest ? nameOf(state, guest) : "";
+}
+
+/** In points, as the solver counts. */
+export function acquaintanceBetween(one: PlanPerson, other: PlanPerson): number {
+  return acquaintancePoints(toSolver(one), toSolver(other));
 }
 
 function toSolver(person: PlanPerson): Parameters<typeof acquaintancePoints>[0] {

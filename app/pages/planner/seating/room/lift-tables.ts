@@ -8,7 +8,7 @@ export interface LiftedTables {
   putDown: () => void;
 }
 
-/** Over the edges of the two tables, in pixels. */
+/** Into the two tables, in pixels. */
 const guideOverhang = 10;
 
 /**

@@ -34,7 +34,7 @@ describe("moving", () => {
   it("aligns to others", () => {
     const { delta, guides } = snapMove(pushed, first, { x: 233.5, y: 3 }, 8);
     expect(delta.y).toBe(0);
-    expect(guides).toContainEqual({ axis: "y", at: 100, from: 273.5, to: 660 });
+    expect(guides).toContainEqual({ axis: "y", at: 100, from: 393.5, to: 540 });
   });
 
   it("is no change where nothing moves", () => {

@@ -6,7 +6,7 @@ export const roomTexts = {
   tools: {
     label: "Kartet",
     undo: "Angre (Ctrl+Z)",
-    redo: "Gjenta (Ctrl+Shift+Z)",
+    redo: "Gjør om (Ctrl+Shift+Z)",
     zoomOut: "Zoom ut",
     zoomIn: "Zoom inn",
     fit: "Vis hele rommet",

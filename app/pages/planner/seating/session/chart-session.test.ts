@@ -7,7 +7,7 @@ import {
   type PlanChange,
   refused,
 } from "#app/features/seating/plan/changes.ts";
-import type { PlanState } from "#app/features/seating/plan/plan.ts";
+import { type PlanState, personKey } from "#app/features/seating/plan/plan.ts";
 import { applyChange } from "#app/features/seating/plan/state.ts";
 import { anyChange, startingPlan } from "#tests/support/random-plan-changes.ts";
 import { planPerson, planState, planTable } from "#tests/support/seating-plans.ts";
@@ -104,6 +104,15 @@ const seat = (guestId: string, tableId = "koret"): PlanChange => ({
   persons: [{ guestId, person: 0, seat: null }],
 });
 const seated = ({ state }: { state: PlanState }) => state.seats.map(({ guestId }) => guestId);
+
+test("persons who come since the visit began are newcomers, those before it are not", () => {
+  const [first, second] = [planPerson(), planPerson({ isComing: false })];
+  const session = new ChartSession({ state: planState({ persons: [first, second] }), revision: 1 });
+  expect(session.view.newcomers).toEqual(new Set());
+  const persons = [first, { ...second, isComing: true }, planPerson({ isComing: false })];
+  session.receive({ state: planState({ persons }), revision: 1 });
+  expect(session.view.newcomers).toEqual(new Set([personKey(second)]));
+});
 
 describe("a session", () => {
   test("shows a change at once, and as saved when the server has it", () => {

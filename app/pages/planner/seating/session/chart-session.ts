@@ -14,7 +14,7 @@ import {
   type Travel,
   undo,
 } from "#app/features/seating/plan/history.ts";
-import type { PlanSeat, PlanState } from "#app/features/seating/plan/plan.ts";
+import { type PlanSeat, type PlanState, personKey } from "#app/features/seating/plan/plan.ts";
 import { maxChangesPerRequest } from "#app/features/seating/rules.ts";
 import type { RefusedChange, WaitingChange } from "../chart-context.ts";
 
@@ -33,6 +33,8 @@ export interface SessionView {
   isOffline: boolean;
   /** Tables that the last plan of the server has changed. */
   changedTableIds: readonly string[];
+  /** Keys of persons who come since an answer or the list has changed during this visit. */
+  newcomers: ReadonlySet<string>;
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -69,6 +71,7 @@ export class ChartSession {
   #saved: readonly WaitingChange[] = [];
   #isOffline = false;
   #changedTableIds: readonly string[] = [];
+  #newcomers: ReadonlySet<string> = new Set();
   #batchSize = maxChangesPerRequest;
   #view: SessionView;
   readonly #listeners = new Set<() => void>();
@@ -101,6 +104,8 @@ export class ChartSession {
   receive(plan: ServerPlan): void {
     if (plan.revision < this.#plan.revision) return;
     const before = this.#view.state;
+    const newcomers = newcomersOf(this.#plan.state, plan.state);
+    if (newcomers.length > 0) this.#newcomers = new Set([...this.#newcomers, ...newcomers]);
     const isChanged = plan.revision > this.#plan.revision;
     this.#plan = plan;
     this.#queue = this.#queue.filter(({ savedIn }) => savedIn === null || savedIn > plan.revision);
@@ -238,10 +243,17 @@ export class ChartSession {
       saved: this.#saved,
       isOffline: this.#isOffline,
       changedTableIds: this.#changedTableIds,
+      newcomers: this.#newcomers,
       canUndo: this.#history.done.length > 0,
       canRedo: this.#history.undone.length > 0,
     };
   }
+}
+
+function newcomersOf(before: PlanState, after: PlanState): string[] {
+  const came = new Set(before.persons.filter(({ isComing }) => isComing).map(personKey));
+  const coming = after.persons.filter(({ isComing }) => isComing).map(personKey);
+  return coming.filter((key) => !came.has(key));
 }
 
 function changedTables(before: PlanState, after: PlanState): string[] {

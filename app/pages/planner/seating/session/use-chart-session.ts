@@ -129,6 +129,15 @@ function useSending(session: ChartSession): () => void {
     }
   }, [data, session]);
 
+  // Also while a request is under way, which began without the network and will fail.
+  useEffect(() => {
+    const startOver = () => {
+      failures.current = 0;
+    };
+    window.addEventListener("online", startOver);
+    return () => window.removeEventListener("online", startOver);
+  }, []);
+
   const hasWaiting = waiting.length > 0;
   useEffect(() => {
     if (!isIdle || !hasWaiting) return;
