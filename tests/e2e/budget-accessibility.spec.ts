@@ -39,7 +39,7 @@ const states: State[] = [
     widths: [...phone, ...desktop],
     reach: async (page) => {
       await page.getByRole("link", { name: "Kake" }).click();
-      await page.getByLabel("Avtalt per gjest").fill("90");
+      await page.getByLabel("Avtalt per gjest").waitFor();
     },
   },
   {

@@ -266,7 +266,7 @@ budgetTest.describe("without script", () => {
     await expect(paidCheck(page, "Brudekjole")).not.toBeChecked();
 
     await page.getByRole("link", { name: "Brudekjole" }).click();
-    await page.getByLabel("Avtalt pris").fill("16 900");
+    await page.getByLabel("Avtalt i alt").fill("16 900");
     await page.getByRole("button", { name: "Lagre" }).click();
     await page.goto("/budget?vis=poster");
     await expect(itemRow(page, "Brudekjole")).toContainText("16 900 kr");

@@ -24,7 +24,6 @@ export const invitationSamples: Record<string, FillForm> = {
   "send-again": ({ rows }) => [["id", pick(rows, "mailing_recipients").id]],
   stop: ({ rows }) => [["mailing", pick(rows, "mailings").id]],
   "renew-code": ({ rows }) => [["household", householdOfGuest(rows)]],
-  // A code of the sample rows cannot be decrypted.
   "send-test": ({ rows }) => [
     ["kind", "invitation"],
     ["greeting", "Velkommen"],

@@ -10,9 +10,10 @@ export function pageRequest(route: RouteDescription): RequestBuilder {
 
 /** The page's data, with the id in all query parameters, and alone in each that can hold one. */
 export function dataRequests(route: RouteDescription): RequestBuilder[] {
-  const { path, parameters, idParameters } = route;
+  const { path, parameters, idParameters, repeatsModule } = route;
   // Writing a spreadsheet or an archive is slow, and each request asks for all of it.
-  const asksForEach = parameters.length > 1 && !/\.(?:xlsx|zip)$/.test(path);
+  const isFile = /\.(?:xlsx|zip)$/.test(path);
+  const asksForEach = parameters.length > 1 && !isFile && !repeatsModule;
   const queries = [queryNames(route), ...(asksForEach ? idParameters.map((one) => [one]) : [])];
   return queries.map((names) => (id) => ({
     method: "GET",

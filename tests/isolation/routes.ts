@@ -159,6 +159,8 @@ export interface RouteDescription {
   path: string;
   audience: Audience | undefined;
   hasAction: boolean;
+  /** An earlier path has the same module, such as one category's page of another's. */
+  repeatsModule: boolean;
   /** Query parameters its code reads, except `id` and `next`. */
   parameters: string[];
   /** Those of them that can hold an id: not a choice from a list, nor a page's number. */
@@ -183,7 +185,7 @@ export const sharedActions: Record<string, string> = {
 export function describeRoutes(): RouteDescription[] {
   return entriesOf(routes as RouteConfigEntry[])
     .flatMap(expandPurposes)
-    .map(({ path = "", file }) => {
+    .map(({ path = "", file }, index, all) => {
       const module = join("app", file);
       const sourceTexts = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
       const code = sourceTexts.join("\n");
@@ -206,6 +208,7 @@ export function describeRoutes(): RouteDescription[] {
         hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
           sources.get(module)?.text ?? "",
         ),
+        repeatsModule: all.findIndex((other) => other.file === file) < index,
         parameters,
         idParameters: parameters.filter((name) => !choices.includes(name)),
         fields: [

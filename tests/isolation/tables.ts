@@ -27,6 +27,9 @@ export interface TableSample {
   hiddenVariants?: (created: CreatedRows) => Row[];
 }
 
+/** Of every household's link. */
+export const sampleCode = "K7QF92MD";
+
 /** What cannot be derived from the columns of a table. */
 const samples: Record<string, TableSample> = {
   ...budgetTableSamples,
@@ -68,6 +71,7 @@ const samples: Record<string, TableSample> = {
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
+  households: { values: () => ({ encrypted_code: encrypt("household-codes", sampleCode) }) },
   guest_categories: { hiddenVariants: () => [{ deleted_at: new Date() }] },
   guest_list_entries: {
     values: ({ guest_lists, households, guest_categories }) => ({
