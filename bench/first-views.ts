@@ -1,27 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../server/free-port.ts";
 import { makeDataFolder, startServer } from "../tests/support/server.ts";
 import { type Figure, median, requireQuietMachine, withSpread, writeFigures } from "./figures.ts";
+import { finishedPage, load, pin, requirePrograms, startPinned } from "./load/wrk.ts";
 
 // node bench/first-views.ts [--busy]: pages for visitors without cookies beside a bare `node:http`
 // server and nginx that send the same bytes. Servers run on core 0, wrk on core 1, in turns.
 // Needs a build, taskset, and Debian's wrk and nginx-light.
-const rounds = 5;
-const seconds = 3;
-const connections = 16;
+const rounds = 7;
+const seconds = 2;
 
-for (const program of ["/usr/bin/wrk", "/usr/sbin/nginx", "/usr/bin/taskset"]) {
-  if (!existsSync(program)) {
-    process.stderr.write(`${program} is missing: apt-get install wrk nginx-light util-linux\n`);
-    process.exit(2);
-  }
-}
+requirePrograms("/usr/sbin/nginx");
 requireQuietMachine();
 
 const folder = await makeDataFolder();
@@ -44,12 +34,12 @@ for (const { name, path, goal, nginxGoal } of pages) {
   const bare = await startBare(file);
   const nginx = nginxGoal ? await startNginx() : null;
   // The server compiles its code on the first requests.
-  for (const url of [server.url + path, bare.url]) load(url);
+  for (const url of [server.url + path, bare.url]) load(url, { seconds });
   const perSecond = { product: [] as number[], bare: [] as number[], nginx: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    perSecond.product.push(load(server.url + path));
-    perSecond.bare.push(load(bare.url));
-    if (nginx) perSecond.nginx.push(load(nginx.url));
+    perSecond.product.push(load(server.url + path, { seconds }));
+    perSecond.bare.push(load(bare.url, { seconds }));
+    if (nginx) perSecond.nginx.push(load(nginx.url, { seconds }));
   }
   await Promise.all([bare.stop(), nginx?.stop()]);
   const note = `${Math.round(median(perSecond.product))} views a second, ${page.byteLength} bytes`;
@@ -69,23 +59,6 @@ writeFigures("first-views", "Pages for visitors without cookies", figures);
 await server.stop();
 await folder.remove();
 
-/** Returns the bytes of a page once they are sent as finished. */
-async function finishedPage(url: string): Promise<Buffer> {
-  const headers = { "Accept-Encoding": "br" };
-  const [response] = (await once(get(url, { headers }), "response")) as [IncomingMessage];
-  const bytes = await buffer(response);
-  if (response.headers["content-length"] !== undefined) return bytes;
-  await wait(50);
-  return finishedPage(url);
-}
-
-function load(url: string): number {
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", "Accept-Encoding: br", url];
-  const output = execFileSync("taskset", ["-c", "1", "wrk", ...args], { encoding: "utf8" });
-  if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-}
-
 async function startBare(file: string) {
   const port = await freePort();
   return startPinned(port, process.execPath, ["bench/load/bare-server.ts", file, String(port)]);
@@ -104,21 +77,4 @@ http { access_log off; server { listen 127.0.0.1:${port}; location / {
   default_type text/html; } } }`,
   );
   return startPinned(port, "/usr/sbin/nginx", ["-c", config, "-p", folder.path]);
-}
-
-async function startPinned(port: number, program: string, args: string[]) {
-  const child = spawn("taskset", ["-c", "0", program, ...args], { stdio: "inherit" });
-  const url = `http://127.0.0.1:${port}/`;
-  while (!(await fetch(url).catch(() => undefined))) await wait(50);
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-      await once(child, "exit");
-    },
-  };
-}
-
-function pin(pid: number): void {
-  execFileSync("taskset", ["-a", "-p", "-c", "0", String(pid)], { stdio: "ignore" });
 }

@@ -5,7 +5,17 @@ import type { FiguresFile } from "./figures.ts";
 // npm run bench [-- name …] [--busy]: runs the named measurements, all by default, one after
 // another, and makes docs/performance.md of the figures of each one's last run.
 const folder = "bench/results/performance";
-const all = ["first-views"];
+const all = [
+  "first-views",
+  "profile",
+  "guest-views",
+  "answers",
+  "uploads",
+  "growth",
+  "dashboards",
+  "starts",
+  "overload",
+];
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
 
@@ -17,9 +27,13 @@ for (const name of names.length > 0 ? names : all) {
   execFileSync(process.execPath, [`bench/${name}.ts`, ...options], { stdio: "inherit" });
 }
 
-const sections = (existsSync(folder) ? readdirSync(folder) : [])
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => sectionOf(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))));
+const sections = all
+  .map((name) => `${folder}/${name}.json`)
+  .filter((file) => existsSync(file))
+  .map((file) => sectionOf(JSON.parse(readFileSync(file, "utf8"))));
+const reports = readdirSync("bench/results")
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => `- [${titleOf(file)}](../bench/results/${file})`);
 writeFileSync(
   "docs/performance.md",
   `# Performance
@@ -27,14 +41,26 @@ writeFileSync(
 Made by \`npm run bench\` from the last run of each measurement. Medians, with the least and the
 greatest in brackets. Each product figure is taken in turns with its yardstick, in the same run.
 
+${readFileSync("bench/reasons.md", "utf8").trim()}
+
 ${sections.join("\n\n")}
+
+## Measurements with reports of their own
+
+${reports.join("\n")}
 `,
 );
+
+function titleOf(file: string): string {
+  return (
+    readFileSync(`bench/results/${file}`, "utf8").split("\n", 1)[0]?.replace(/^# /, "") ?? file
+  );
+}
 
 function sectionOf({ title, command, date, machine, versions, figures }: FiguresFile): string {
   const rows = figures.map(
     ({ name, figure, goal, isMet, note = "" }) =>
-      `| ${name} | ${figure} | ${goal} | ${isMet ? "met" : "**not met**"} | ${note} |`,
+      `| ${name} | ${figure} | ${goal} | ${verdictOf(isMet)} | ${note} |`,
   );
   return `## ${title}
 
@@ -43,4 +69,9 @@ function sectionOf({ title, command, date, machine, versions, figures }: Figures
 | what | figure | goal | | |
 |---|---|---|---|---|
 ${rows.join("\n")}`;
+}
+
+function verdictOf(isMet: boolean | undefined): string {
+  if (isMet === undefined) return "";
+  return isMet ? "met" : "**not met**";
 }
