@@ -5,7 +5,6 @@ import { proofRounds } from "#tests/support/proof.ts";
 import { makeDataFolder, type RunningServer, startServer } from "#tests/support/server.ts";
 import { type Couple, connect, makeCouple, readTables, snapshotRows } from "../isolation/couple.ts";
 import { createTargets, type FormRequest, formRequests } from "../isolation/form-requests.ts";
-import { formsWithoutEffect } from "../isolation/form-samples.ts";
 import { describeRoutes } from "../isolation/routes.ts";
 import {
   describeRequest,
@@ -73,7 +72,6 @@ test("a form whose database call fails has its whole effect or none", async () =
 /** Sends the request with a failure at its first call, its second and so on, until none is left. */
 async function failEachCall(request: UnauthorizedRequest) {
   const findings: string[] = [];
-  const hasEffect = !formsWithoutEffect.some((text) => describeRequest(request).includes(text));
   let before = await readRows();
   for (let number = 1; ; number++) {
     await database.query("delete from limits");
@@ -82,18 +80,30 @@ async function failEachCall(request: UnauthorizedRequest) {
     const failed = proxy.forwardAll();
     const after = await readRows();
     const isChanged = after.join() !== before.join();
+    const isSuccess = status < 400;
     const find = (what: string) =>
       findings.push(
         `${describeRequest(request)}: ${what} (${status}) at call ${number}, ${failed}`,
       );
-    if (status < 400 && status !== 201 && !isChanged && hasEffect) {
-      find("success without effect");
+    if (failed && isSuccess && !isChanged && status !== 201) find("success without effect");
+    if (!isSuccess && isChanged && !(await completesWhenRepeated(request))) {
+      find("error with an effect");
     }
-    if (status >= 400 && isChanged) find("error with an effect");
-    if (failed && status >= 400 && ![409, 503].includes(status)) find("another error than 503");
-    if (!failed || status < 400 || isChanged) return { findings, failures: number - 1 };
+    if (failed && !isSuccess && ![409, 503].includes(status)) find("another error than 503");
+    if (!failed || isSuccess || isChanged) return { findings, failures: number - 1 };
     before = after;
   }
+}
+
+/**
+ * Some forms of couples have a second transaction, such as the one that links waiting answers to a
+ * new guest. When it fails, the couple is asked to send the form again, which does the rest.
+ */
+async function completesWhenRepeated(request: UnauthorizedRequest): Promise<boolean> {
+  if (onlyGuests) return false;
+  const { status } = await sendRequest(sender.session.fetch, request);
+  process.stdout.write(`${describeRequest(request)}: done by sending it again (${status})\n`);
+  return status < 400;
 }
 
 /** Without a script the page around the result is loaded too, and may fail after the effect. */
