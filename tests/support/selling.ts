@@ -60,15 +60,13 @@ export async function insertEnquiry(
       text,
     });
     const { title } = listing;
-    await tx
-      .insert(listingConversations)
-      .values({
-        conversationId,
-        listingId,
-        title,
-        ...(weddingId ? { weddingId } : { askerId: asker }),
-        createdAt: now(),
-      });
+    await tx.insert(listingConversations).values({
+      conversationId,
+      listingId,
+      title,
+      ...(weddingId ? { weddingId } : { askerId: asker }),
+      createdAt: now(),
+    });
   });
   return { conversationId, buyer: asker };
 }

@@ -29,6 +29,19 @@ const titles = ({ document }: Page) =>
 const hrefs = ({ document }: Page, selector: string) =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
 
+test.each([
+  ["/marketplace/dresses", "Henger kjolen deres i skapet?", "Selg kjolen"],
+  ["/marketplace/shoes", "Står skoene deres i skapet?", "Selg skoene"],
+  ["/marketplace/decor", "Står pynten deres i en kasse?", "Selg pynten"],
+  ["/marketplace/gifts", "Fikk dere to like?", "Selg den ene"],
+])("the last cell of %s asks for the reader's own", async (path, title, action) => {
+  const { document, getByRole } = await open(path);
+  const cell = getByRole("heading", { name: title }).closest("li");
+  expect(cell).toBe(document.querySelector("#treff ul > li:last-child"));
+  expect(cell?.textContent).toContain("Gratis å legge ut. Vi tar 5 % når den er solgt.");
+  expect(getByRole("link", { name: action }).getAttribute("href")).toBe("/sell");
+});
+
 describe("/marketplace", () => {
   test("has the specified texts, categories and cards", async () => {
     const page = await open("/marketplace");
