@@ -218,17 +218,21 @@ function FreedRow({ seat }: { seat: PlanSeat }) {
   const name = nameOf(state, seat);
   return (
     <Row number="×">
-      <span className="min-w-0 text-15 text-muted wrap-anywhere">{texts.freed(name)}</span>
-      <Button
-        type="button"
-        size="small"
-        className="ml-auto flex-none"
-        onClick={() =>
-          applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(seat)] })
-        }
-      >
-        {texts.release}
-      </Button>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 py-1">
+        <span className="min-w-0 flex-1 basis-40 text-15 text-muted wrap-anywhere">
+          {texts.freed(name)}
+        </span>
+        <Button
+          type="button"
+          size="small"
+          className="flex-none"
+          onClick={() =>
+            applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(seat)] })
+          }
+        >
+          {texts.release}
+        </Button>
+      </span>
     </Row>
   );
 }
