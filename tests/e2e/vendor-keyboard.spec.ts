@@ -130,7 +130,10 @@ test("a vendor does everything by the keyboard alone", async ({ page, site, serv
   });
 
   await test.step("marks a day as taken, then as free", async () => {
+    const caption = page.getByRole("table").getByRole("caption");
+    const shown = (await caption.textContent()) ?? "";
     await pressWithTab(page, page.getByRole("link", { name: "Neste måned" }));
+    await expect(caption).not.toHaveText(shown);
     const [day] = await page.getByRole("button", { name: /: uten merke$/ }).all();
     const name = (await day?.getAttribute("aria-label"))?.replace("uten merke", "") ?? "";
     for (const [before, after] of [

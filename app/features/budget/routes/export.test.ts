@@ -121,12 +121,13 @@ test("the couple's data names what is used of a category spent_amount", async ()
 test("a file is for its couple alone", async () => {
   await insertExample();
   const other = await signedInOwner();
+  const path = `/budget/export?id=${owner.weddingId}`;
   for (const load of [asCsv, asXlsx, calendar]) {
-    const args = loaderArgs("/budget/export", { cookies: other.cookies });
+    const args = loaderArgs(path, { cookies: other.cookies });
     const { status, body } = await responseOf(() => load(args as never));
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain("Fruktlåven");
-    const visitor = await responseOf(() => load(loaderArgs("/budget/export") as never));
+    const visitor = await responseOf(() => load(loaderArgs(path) as never));
     expect(visitor.status).toBe(302);
   }
 });
