@@ -65,11 +65,15 @@ function sectionOf({ title, command, date, machine, versions, ...file }: Figures
   );
   return `## ${title}
 
-\`${command}\`, ${date}. ${machine}. ${versions}. Load ${file.loadAverage} before.
+\`${command}\`, ${date}. ${machine}. ${versions}.${loadOf(file)}
 
 | what | figure | goal | | |
 |---|---|---|---|---|
 ${rows.join("\n")}`;
+}
+
+function loadOf({ loadAverage }: Partial<FiguresFile>): string {
+  return loadAverage === undefined ? "" : ` Load ${loadAverage} before.`;
 }
 
 function verdictOf(isMet: boolean | undefined): string {
