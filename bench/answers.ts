@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { submissionFields } from "../app/features/submissions/rules.ts";
+import { disconnectDatabase } from "../app/platform/db/database.server.ts";
 import { insertWedding } from "../tests/support/factories.ts";
 import { issueOlderToken, postAnswer } from "../tests/support/guest-client.ts";
 import {
@@ -56,6 +57,7 @@ writeFigures("answers", "Answers", [
   },
 ]);
 await pool.end();
+await disconnectDatabase();
 await server.stop();
 await folder.remove();
 process.exit();

@@ -19,16 +19,20 @@ export interface FiguresFile {
   date: string;
   machine: string;
   versions: string;
+  /** Of the machine's last minute, before the measurement. */
+  loadAverage: number;
   figures: Figure[];
 }
 
 const maxLoad = 1.2;
+const [loadAtStart = 0] = loadavg();
 
 /** Other work on the machine falsifies the figures. Ends the process unless `--busy` is given. */
 export function requireQuietMachine(): void {
-  const [load = 0] = loadavg();
-  if (load <= maxLoad || process.argv.includes("--busy")) return;
-  process.stderr.write(`The machine is busy (load ${load.toFixed(1)}). Wait, or add --busy.\n`);
+  if (loadAtStart <= maxLoad || process.argv.includes("--busy")) return;
+  process.stderr.write(
+    `The machine is busy (load ${loadAtStart.toFixed(1)}). Wait, or add --busy.\n`,
+  );
   process.exit(2);
 }
 
@@ -40,6 +44,7 @@ export function writeFigures(name: string, title: string, figures: Figure[]): vo
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     versions: `Node ${process.versions.node}, commit ${commit()}`,
+    loadAverage: Number(loadAtStart.toFixed(1)),
     figures,
   };
   mkdirSync("bench/results/performance", { recursive: true });

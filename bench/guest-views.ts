@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { serialize } from "node:v8";
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
+import { disconnectDatabase } from "../app/platform/db/database.server.ts";
 import { insertAnswer, insertWish } from "../tests/support/factories.ts";
 import { openAsGuest, postWishForm } from "../tests/support/guest-client.ts";
 import { connectToServer, makeDataFolder, startServer } from "../tests/support/server.ts";
@@ -65,6 +66,7 @@ for (const [name, values, least] of [
 }
 writeFigures("guest-views", "The wedding page for returning guests", figures);
 await render.stop();
+await disconnectDatabase();
 await server.stop();
 await folder.remove();
 process.exit();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { FiguresFile } from "./figures.ts";
 
 // npm run bench [-- name …] [--busy]: runs the named measurements, all by default, one after
-// another, and makes docs/performance.md of the figures of each one's last run.
+// another, and makes docs/performance.md of the figures of each one's last run. `report` runs none.
 const folder = "bench/results/performance";
 const all = [
   "first-views",
@@ -20,6 +20,7 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
 
 for (const name of names.length > 0 ? names : all) {
+  if (name === "report") continue;
   if (!all.includes(name)) {
     process.stderr.write(`There is no measurement ${name}. There are: ${all.join(", ")}\n`);
     process.exit(2);
@@ -57,18 +58,22 @@ function titleOf(file: string): string {
   );
 }
 
-function sectionOf({ title, command, date, machine, versions, figures }: FiguresFile): string {
-  const rows = figures.map(
+function sectionOf({ title, command, date, machine, versions, ...file }: FiguresFile): string {
+  const rows = file.figures.map(
     ({ name, figure, goal, isMet, note = "" }) =>
       `| ${name} | ${figure} | ${goal} | ${verdictOf(isMet)} | ${note} |`,
   );
   return `## ${title}
 
-\`${command}\`, ${date}. ${machine}. ${versions}.
+\`${command}\`, ${date}. ${machine}. ${versions}.${loadOf(file)}
 
 | what | figure | goal | | |
 |---|---|---|---|---|
 ${rows.join("\n")}`;
+}
+
+function loadOf({ loadAverage }: Partial<FiguresFile>): string {
+  return loadAverage === undefined ? "" : ` Load ${loadAverage} before.`;
 }
 
 function verdictOf(isMet: boolean | undefined): string {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { photoWidths } from "../app/features/gallery/rules.ts";
 import { submissionFields } from "../app/features/submissions/rules.ts";
+import { disconnectDatabase } from "../app/platform/db/database.server.ts";
 import { freePort } from "../server/free-port.ts";
 import { insertWedding } from "../tests/support/factories.ts";
 import { issueOlderToken } from "../tests/support/guest-client.ts";
@@ -50,6 +51,7 @@ writeFigures("uploads", "Uploads", [
     note: `${median(seconds.upload).toFixed(2)} s, ${median(seconds.sharp).toFixed(2)} s, ${Math.round(picture.length / 1e6)} MB`,
   },
 ]);
+await disconnectDatabase();
 await server.stop();
 await folder.remove();
 process.exit();

@@ -33,7 +33,7 @@ export async function encodePage(html: string, text: string, coding: Coding): Pr
     fill: (value) => {
       trailer.writeUInt32LE(crc32(Buffer.from(unfilled.fill(value), "latin1")), 0);
       trailer.writeUInt32LE(plain.byteLength, 4);
-      return compressed.fill(value) + trailer.latin1Slice();
+      return compressed.fill(value) + trailer.toString("latin1");
     },
   };
 }

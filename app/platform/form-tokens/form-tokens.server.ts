@@ -28,7 +28,7 @@ export function issueFormToken(audience: string, visitorId: string | null): stri
   if (visitorId) writeUuid(token, visitorId, visitorAt);
   token.writeUIntBE(now().getTime(), payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt);
   const signature = currentSigner()(token.subarray(0, payloadBytes), Buffer.from(audience));
-  token.latin1Write(signature, payloadBytes, byteLengths.signature);
+  token.write(signature, payloadBytes, byteLengths.signature, "latin1");
   return token.toString("base64url");
 }
 
