@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const index = "app/ui/icons.ts";
-const importFromIndex = /import \{([^}]*)\} from "(?:#app\/ui|\.)\/icons\.ts";/g;
+const importFromIndex = /import \{([^{}]*)\} from "(?:#app\/ui|\.)\/icons\.ts";/g;
 
 /**
  * Imports each icon from the package instead of `app/ui/icons.ts`, whose module belongs to every page,
@@ -28,7 +28,7 @@ export function iconImports(): Plugin {
 function readSources(): Map<string, string> {
   const sources = new Map<string, string>();
   for (const [, names = "", source = ""] of readFileSync(index, "utf8").matchAll(
-    /export \{([^}]*)\} from "([^"]+)";/g,
+    /export \{([^{}]*)\} from "([^"]+)";/g,
   )) {
     for (const [, name = ""] of names.matchAll(/__iconData as (\w+)/g)) sources.set(name, source);
   }

@@ -26,6 +26,8 @@ export function sharedRuntime(): Plugin {
   };
 }
 
+const importStatement = /\bimport\s*(?:\{([^{}]*)\}\s*from\s*)?("[^"]*");/g;
+
 function moveImport(
   chunk: Rolldown.OutputChunk,
   runtime: Rolldown.OutputChunk,
@@ -37,8 +39,8 @@ function moveImport(
   if (chunk !== react && !chunk.imports.includes(react.fileName))
     chunk.imports.push(react.fileName);
   const file = (to: Rolldown.OutputChunk) => `"./${to.fileName.split("/").at(-1)}"`;
-  const [statement, names] =
-    new RegExp(`import\\s*(?:\\{([^}]*)\\}\\s*from\\s*)?${file(runtime)};`).exec(chunk.code) ?? [];
+  const imports = [...chunk.code.matchAll(importStatement)];
+  const [statement, names] = imports.find(([, , path]) => path === file(runtime)) ?? [];
   if (!statement) throw new Error(`${chunk.fileName} imports the bundler's helpers in another way`);
   const helpers = chunk === react ? `var ${name}=${asExpression(runtime.code)}` : "";
   const source = chunk === react || !names ? "" : `import{${name}}from${file(react)};`;

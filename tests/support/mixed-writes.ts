@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { picturePath } from "#app/platform/pictures/picture-files.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { insertOwner, insertUser, insertWedding, insertWishes } from "./factories.ts";
 import { fetchFormFields, randomIp } from "./guest-client.ts";
 import { solidPicture } from "./pictures.ts";
@@ -98,8 +99,10 @@ export async function insertWrittenWedding(): Promise<WrittenWedding> {
 export async function countMarks(databaseUrl: string): Promise<Map<string, number>> {
   const statements = Object.values(writes).map(({ stored }) => stored);
   const rows = await execute(databaseUrl, statements.join(" union all "));
+  // The wedding's own wishes have titles that are no marks.
+  const marks = rows.map(({ mark }) => String(mark)).filter(isUuid);
   const counts = new Map<string, number>();
-  for (const { mark } of rows) counts.set(String(mark), (counts.get(String(mark)) ?? 0) + 1);
+  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   return counts;
 }
 

@@ -27,7 +27,7 @@ export async function withOfflineNote(page: Response, url: string): Promise<Resp
   removal.searchParams.set(removalParameter, "");
   const href = (removal.pathname + removal.search).replaceAll("&", "&amp;");
   const note = `<aside class="offline-note"><p role="status"><b>${texts.note(when)}</b> ${texts.gifts} <a href="${href}">${texts.remove}</a></p></aside>`;
-  const html = (await page.text()).replace(/<body[^>]*>/, (body) => body + note);
+  const html = (await page.text()).replace(/<body[^<>]*>/, (body) => body + note);
   const headers = new Headers(page.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   return new Response(html, { headers });

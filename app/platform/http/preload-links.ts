@@ -7,7 +7,7 @@ const maxLinks = 4;
  */
 export function preloadLinks(html: string): string {
   const head = html.slice(0, html.indexOf("</head>"));
-  const links = [...head.matchAll(/<link\b[^>]*>/g)]
+  const links = [...head.matchAll(/<link\b[^<>]*>/g)]
     .map(([element]) => attributesOf(element))
     .filter(
       (link) => link.get("rel") === "preload" && link.has("href") && !link.has("imagesrcset"),
