@@ -111,6 +111,11 @@ for (const width of [360, 1440]) {
           await expect(current, screen).toBeInViewport({ ratio: 1 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
+        await page.goto("/moderation/listings");
+        const filter = page.getByRole("navigation", { name: "Vis" });
+        await filter.hover();
+        await page.mouse.wheel(600, 0);
+        await expect(filter.getByRole("link").last()).toBeInViewport({ ratio: 1 });
       });
     });
   });
