@@ -99,7 +99,8 @@ test("a form that was loaded when the page was idle opens without a network", as
 }) => {
   const arrived = page.waitForResponse(/\/assets\/guest-forms-/);
   await page.goto("/guest-list");
-  await (await arrived).finished();
+  await arrived;
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Legg til gjest" }).first().click();
   await expect(page.getByRole("dialog", { name: "Legg til gjest" })).toBeVisible();

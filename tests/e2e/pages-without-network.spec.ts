@@ -87,10 +87,11 @@ test("an invitation is read with the own table", async ({ page, context }) => {
   await page.goto(path);
   await untilKept(page);
   await context.setOffline(true);
-  await page.goto(`${path}#bord`);
   await page.reload();
   await expect(page.getByText(note)).toBeVisible();
-  await expect(page.getByText(/sitter ved Barndomsvenner, bord 3/).first()).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Dere sitter ved Barndomsvenner, bord 3" }),
+  ).toBeVisible();
 });
 
 test("whoever holds another's phone removes the pages", async ({ page, context }) => {
@@ -141,24 +142,33 @@ test("switched off, the next visit removes the worker and its copies", async ({ 
   await before.stop();
   const after = await startServer(folder.path, { ...settings, OFFLINE_COPIES: "off" });
   await page.goto(address);
-  await page.waitForFunction(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return registrations.length === 0 && (await caches.keys()).length === 0;
-  });
+  await expect.poll(() => page.evaluate(isWithoutWorker)).toBe(true);
   await after.stop();
   await folder.remove();
 });
 
-function untilKept(page: Page) {
-  return page.waitForFunction(async () => {
-    const { pathname, search, href } = location;
-    const name = `guest-page-1 ${pathname}${search}`;
-    if (!navigator.serviceWorker.controller || !(await caches.has(name))) return false;
-    const copy = await caches.open(name);
-    const fonts = performance.getEntriesByType("resource").filter(({ name }) => /woff2/.test(name));
-    const stored = [{ name: href }, ...fonts].map(({ name }) => copy.match(name));
-    return (await Promise.all(stored)).every((response) => response !== undefined);
-  });
+/** Waits until the worker has the page and its fonts. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  const { pathname, search, href } = location;
+  const name = `guest-page-1 ${pathname}${search}`;
+  if (navigator.serviceWorker.controller?.state !== "activated") return false;
+  if (!(await caches.has(name))) return false;
+  const copy = await caches.open(name);
+  const resources = performance.getEntriesByType("resource").map((resource) => resource.name);
+  const wanted = [href, ...resources.filter((url) => url.endsWith(".woff2"))];
+  const stored = await Promise.all(wanted.map((url) => copy.match(url)));
+  return stored.every((response) => response !== undefined);
+}
+
+/** Runs in the page. */
+async function isWithoutWorker(): Promise<boolean> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.length === 0 && (await caches.keys()).length === 0;
 }
 
 function copies(page: Page): Promise<string[]> {

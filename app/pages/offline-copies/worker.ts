@@ -37,14 +37,15 @@ const goneStatuses = [401, 403, 404, 410];
 worker.addEventListener("install", () => void worker.skipWaiting());
 
 listen<WorkerEvent>("activate", (event) => {
-  event.waitUntil(
-    Promise.all([
-      removeStoredPages((name) => name.startsWith(storedPagePrefix)),
-      worker.registration.navigationPreload?.enable(),
-      worker.clients.claim(),
-    ]),
-  );
+  event.waitUntil(activate());
 });
+
+async function activate(): Promise<void> {
+  await removeStoredPages((name) => name.startsWith(storedPagePrefix));
+  await worker.registration.navigationPreload?.enable();
+  // Last, so that a page that has the worker has all of it.
+  await worker.clients.claim();
+}
 
 listen<RequestEvent>("fetch", (event) => {
   const { request } = event;
