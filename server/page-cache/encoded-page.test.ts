@@ -54,3 +54,15 @@ test("the holes cost little", async () => {
   const plain = await encodePage(withHoles, "", "br");
   expect(page.byteLength).toBeLessThan(plain.byteLength + 2 * 200);
 });
+
+test("a page is never encoded as a copy of a hole", async () => {
+  const hidden = "t".repeat(74);
+  const letters = Array.from({ length: 200 }, (_, code) => `${String.fromCharCode(code + 40)}" a`);
+  const html = Array.from({ length: 8 }, () => `"${hidden}" a${letters.join("")}`).join("");
+  for (let round = 0; round < 40; round++) {
+    const page = await encodePage(html, hidden, "gzip");
+    expect(decoded(page.fill(token().slice(0, 74).padEnd(74, "x")), "gzip").length).toBe(
+      html.length,
+    );
+  }
+});

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { constants, crc32, createBrotliCompress, createDeflateRaw } from "node:zlib";
+import {
+  brotliDecompressSync,
+  constants,
+  crc32,
+  createBrotliCompress,
+  createDeflateRaw,
+  inflateRawSync,
+} from "node:zlib";
 
 export const codings = ["br", "gzip", "identity"] as const;
 
@@ -24,7 +31,9 @@ export async function encodePage(html: string, text: string, coding: Coding): Pr
   const plain = Buffer.from(html);
   const holes = text === "" ? [] : holesIn(html, text);
   if (coding === "identity") return pageWithHoles(plain, holes, text.length);
-  const compressed = await compress(plain, holes, text.length, coding);
+  let compressed: EncodedPage;
+  do compressed = await compress(plain, holes, text.length, coding);
+  while (!isDecodedTo(plain, compressed.fill(text), coding));
   if (coding === "br") return compressed;
   const unfilled = pageWithHoles(plain, holes, text.length);
   const trailer = Buffer.alloc(8);
@@ -36,6 +45,20 @@ export async function encodePage(html: string, text: string, coding: Coding): Pr
       return compressed.fill(value) + trailer.toString("latin1");
     },
   };
+}
+
+/** False when something of the page has by chance been encoded as a copy of a hole's random bytes. */
+function isDecodedTo(plain: Buffer, bytes: string, coding: Exclude<Coding, "identity">): boolean {
+  const encoded = Buffer.from(bytes, "latin1");
+  try {
+    const decoded =
+      coding === "br"
+        ? brotliDecompressSync(encoded)
+        : inflateRawSync(encoded.subarray(gzipHeader.byteLength));
+    return decoded.equals(plain);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the byte offsets of `text`. */
