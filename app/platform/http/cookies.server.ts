@@ -52,7 +52,7 @@ export function visitorKey(cookieHeader: string): string | null {
     const at = pair.indexOf("=");
     const name = pair.slice(0, Math.max(0, at)).trim();
     if (name === flash || (name === visitor && key !== null)) return null;
-    if (name === visitor) key = pair.slice(at);
+    if (name === visitor) key = pair.slice(at).trimEnd();
   }
   return key ?? "=";
 }
