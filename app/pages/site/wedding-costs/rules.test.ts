@@ -74,6 +74,7 @@ test.each([
   ["", { guests: 60, total: null, choices: [] }],
   ["gjester=80&sum=150+000", { guests: 80, total: 150_000_00, choices: [] }],
   ["gjester=0&sum=0", { guests: 60, total: null, choices: [] }],
+  ["gjester=0962812e-55bb", { guests: 60, total: null, choices: [] }],
   ["gjester=1e9&sum=-5", { guests: 60, total: null, choices: [] }],
   ["gjester=alle&sum=mye&valg=__proto__", { guests: 60, total: null, choices: [] }],
   ["sum=99999999999999", { guests: 60, total: null, choices: [] }],

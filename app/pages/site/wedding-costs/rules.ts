@@ -39,7 +39,8 @@ const precision = 1_000_000;
 
 /** Reads the address; what is not a sum or out of range is left out. */
 export function readCostWishes(query: URLSearchParams): CostWishes {
-  const guests = Math.trunc(Number(query.get("gjester")?.slice(0, 10)));
+  const typed = query.get("gjester")?.trim() ?? "";
+  const guests = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   const total = parseMoney(query.get("sum") ?? "");
   const chosen = query.getAll("valg");
   return {
