@@ -37,7 +37,9 @@ const samples: Record<string, TableSample> = {
   ...listingTableSamples,
   ...enquiryTableSamples,
   user_roles: { values: () => ({ role: "vendor" }) },
-  email_tokens: { values: () => ({ purpose: "change-email" }) },
+  email_tokens: {
+    values: () => ({ purpose: "change-email", email: `${randomUUID()}@example.no` }),
+  },
   weddings: {
     visibleToGuests: [
       "id",
