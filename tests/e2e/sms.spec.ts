@@ -106,7 +106,7 @@ test.describe("on a desktop", () => {
     await row.getByRole("button", { name: "Send nå: Bussen" }).click();
     const question = page.getByRole("dialog", { name: "Det er natt" });
     await expect(question).toContainText("Vil dere vekke 3 gjester?");
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await question.getByRole("button", { name: "Vent" }).click();
     await expect(row).toContainText("Kladde");
     await row.getByRole("button", { name: "Send nå: Bussen" }).click();
@@ -118,7 +118,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("row", { name: /Uten Telefon/ })).toContainText(
       "Mangler telefonnummer",
     );
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
   });
 
   test("what has failed is sent again, and what is uncertain after a question", async ({
@@ -142,12 +142,12 @@ test.describe("on a desktop", () => {
     await openCampaigns(page, couple, site, `/${id}`);
     await expect(page.getByText("Nummeret er ikke i bruk")).toBeVisible();
     await expect(page.getByText("Ingen svarte. Den kan ha kommet fram.")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
 
     await page.getByRole("button", { name: /^Send på nytt/ }).click();
     const question = page.getByRole("dialog", { name: "Kan ha kommet fram" });
     await expect(question).toContainText("kan meldingen komme to ganger");
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await question.getByRole("button", { name: "Avbryt" }).click();
 
     await page.getByRole("button", { name: "Send til 1 på nytt" }).click();
@@ -243,4 +243,13 @@ async function expectNoOverflow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+}
+
+/** On a desktop and on a phone. */
+async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  if (desktop) await page.setViewportSize(desktop);
 }
