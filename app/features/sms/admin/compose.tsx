@@ -83,7 +83,7 @@ export function Compose({ view, result }: ComposeProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
         <Form {...formProps} className="grid min-w-0 gap-6">
           <HiddenFields
-            values={{ ...hidden, id: values.id, statuses, categories, households, tables }}
+            values={{ ...hidden, id, statuses, categories, households, tables }}
           />
           <FormNotices form={form} labels={labels} display={display} />
           <RecipientFields
