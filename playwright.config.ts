@@ -24,6 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
+    contextOptions: { reducedMotion: "reduce" },
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
     // What it fetches does not pass the routes of a test. The specs about it allow it.
