@@ -110,7 +110,10 @@ const samples: Record<string, TableSample> = {
     }),
     hiddenVariants: () => [{ deleted_at: new Date(), guest_id: null }],
   },
-  mailings: { values: () => ({ kind: "invitation", created_by: null }) },
+  mailings: {
+    // Planned, so that no job sends it meanwhile.
+    values: () => ({ kind: "invitation", created_by: null, send_at: new Date("2031-05-01") }),
+  },
   separate_envelopes: { values: ({ households }) => ({ household_id: households?.id }) },
   mailing_recipients: {
     values: ({ mailings, households, outbox }) => ({
