@@ -82,9 +82,7 @@ export function Compose({ view, result }: ComposeProps) {
       <ActionNotice actions={smsActions} result={result} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
         <Form {...formProps} className="grid min-w-0 gap-6">
-          <HiddenFields
-            values={{ ...hidden, id, statuses, categories, households, tables }}
-          />
+          <HiddenFields values={{ ...hidden, id, statuses, categories, households, tables }} />
           <FormNotices form={form} labels={labels} display={display} />
           <RecipientFields
             view={view}
