@@ -194,9 +194,9 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     const host = card ?? (form?.isConnected ? form : this.querySelector("form"));
     if (!host) return;
     const resend = { label: texts.retry, onPress: formQueue.retry };
-    const withdraw = () => {
+    const withdraw = async () => {
       this.#pending.delete(unsent);
-      void formQueue.remove(unsent);
+      await formQueue.remove(unsent);
       removeNote(host);
       if (form) unlock(form);
     };

@@ -21,6 +21,8 @@ class FormQueue {
   readonly page = new URLSearchParams(location.search).get("id") ?? location.pathname;
   /** What this tab has sent or tried to send. */
   #known: UnsentForm[] = [];
+  /** May still be read from the browser's storage. */
+  #removedIds = new Set<number>();
   #adding: Promise<unknown> = Promise.resolve();
   #running: Promise<void> | null = null;
   #hasMore = false;
@@ -42,9 +44,12 @@ class FormQueue {
     void this.#send();
   };
 
+  /** Resolves when no later visit would send the form. */
   async remove(form: UnsentForm): Promise<void> {
     this.#known = this.#known.filter((known) => known !== form);
-    if (form.id !== undefined) await unsentForms.remove(form.id).catch(() => {});
+    if (form.id === undefined) return;
+    this.#removedIds.add(form.id);
+    await unsentForms.remove(form.id).catch(() => {});
   }
 
   async #store(form: UnsentForm): Promise<void> {
@@ -73,6 +78,8 @@ class FormQueue {
     const willRetry = navigator.onLine && delay !== undefined;
     let isUnreachable = false;
     for (const form of await this.#unsent()) {
+      // Withdrawn while an earlier one was sent.
+      if (!this.#known.includes(form)) continue;
       const delivery = await senderOf(form)?.deliver(form, willRetry);
       // Another tab may get the lock next.
       if (delivery === "done") await this.remove(form);
@@ -95,7 +102,9 @@ class FormQueue {
       await this.remove(form);
       senderOf(form)?.showSentElsewhere(form);
     }
-    const unknown = stored.filter(({ id }) => !this.#known.some((form) => form.id === id));
+    const unknown = stored.filter(
+      ({ id = 0 }) => !this.#removedIds.has(id) && !this.#known.some((form) => form.id === id),
+    );
     this.#known.push(...unknown);
     return [...this.#known];
   }
