@@ -1,5 +1,6 @@
 import { degrees, type Point, pointAt } from "../geometry.ts";
 import { alongLine, smooth } from "../plates/curves.ts";
+import { headingFrom, leafOutline } from "../plates/leaves.ts";
 import { line, type Marks, rounded, stamp } from "../plates/pen.ts";
 import { createRandom, type Random } from "../random.ts";
 
@@ -27,14 +28,7 @@ export function cutLeaf({ at, angle, length, width, color, cut }: CutLeaf, rando
 function leafShape(share: number, cut: string, number: number): Marks {
   const random = createRandom(`cut-leaf-${number}`);
   const [length, width] = [stampLength, stampLength * share];
-  const bend = random.between(-0.08, 0.08) * length;
-  const [above, below] = [width * random.between(0.92, 1.08), width * random.between(0.92, 1.08)];
-  const outline =
-    rounded`M0 0C${length * 0.18} ${bend * 0.2 - above * 0.28} ` +
-    rounded`${length * 0.52} ${bend - above * 0.78} ${length * 0.82} ${bend - above * 0.42}` +
-    rounded`Q${length} ${bend - above * 0.12} ${length} ${bend}` +
-    rounded`Q${length * 0.96} ${bend + below * 0.24} ${length * 0.8} ${bend + below * 0.44}` +
-    rounded`C${length * 0.5} ${bend + below * 0.76} ${length * 0.18} ${bend * 0.2 + below * 0.3} 0 0Z`;
+  const { outline, bend, above, below } = leafOutline(length, width, random);
   const sideVeins = [0.3, 0.48, 0.66].map((t) => {
     const [x, y] = [length * t, bend * t * t];
     const tip = length * (t + 0.15);
@@ -75,5 +69,3 @@ export function vine(points: readonly Point[], look: VineLook): Marks {
   const [length, width] = [leafLength * 0.6, leafLength * 0.26];
   return marks + cutLeaf({ at: tip, angle, length, width, color: tints[0], cut }, random);
 }
-
-const headingFrom = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);

@@ -64,6 +64,13 @@ interface LeafLook {
 
 function leaf([x, y]: Point, angle: number, look: LeafLook, random: Random): Marks {
   const { length, width, tint, vein } = look;
+  const { outline, bend } = leafOutline(length, width, random);
+  const middle = rounded`M.4 0Q${length * 0.5} ${bend * 0.4} ${length * 0.93} ${bend}`;
+  return place(fill(outline, tint) + line(middle, 0.7, vein), x, y, angle / degrees(1));
+}
+
+/** Returns the outline of a pointed leaf along the x axis, and how far its tip and sides bend. */
+export function leafOutline(length: number, width: number, random: Random) {
   const bend = random.between(-0.08, 0.08) * length;
   const [above, below] = [width * random.between(0.92, 1.08), width * random.between(0.92, 1.08)];
   const outline =
@@ -72,8 +79,7 @@ function leaf([x, y]: Point, angle: number, look: LeafLook, random: Random): Mar
     rounded`Q${length} ${bend - above * 0.12} ${length} ${bend}` +
     rounded`Q${length * 0.96} ${bend + below * 0.24} ${length * 0.8} ${bend + below * 0.44}` +
     rounded`C${length * 0.5} ${bend + below * 0.76} ${length * 0.18} ${bend * 0.2 + below * 0.3} 0 0Z`;
-  const middle = rounded`M.4 0Q${length * 0.5} ${bend * 0.4} ${length * 0.93} ${bend}`;
-  return place(fill(outline, tint) + line(middle, 0.7, vein), x, y, angle / degrees(1));
+  return { outline, bend, above, below };
 }
 
 function roundLeaf([x, y]: Point, angle: number, length: number, tint: string, vein: string) {
@@ -117,4 +123,4 @@ export function berries(places: readonly (readonly [x: number, y: number])[], ra
   return places.map(([x, y]) => berry(x, y, radius)).join("");
 }
 
-const headingFrom = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+export const headingFrom = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
