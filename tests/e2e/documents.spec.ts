@@ -1,5 +1,6 @@
 import { addOwnVendor } from "#app/features/vendors/chosen/commands.server.ts";
 import { budgetTest, insertBudget } from "#tests/support/budget-journey.ts";
+import { ownVendor } from "#tests/support/chosen-vendors.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
@@ -49,16 +50,7 @@ budgetTest(
     });
 
     await budgetTest.step("the contract of a vendor", async () => {
-      await addOwnVendor(couple.weddingId, crypto.randomUUID(), {
-        category: "music",
-        name: "Onkel Arne",
-        contactPerson: null,
-        phone: null,
-        email: null,
-        agreedPrice: null,
-        notes: null,
-        contract: null,
-      });
+      await addOwnVendor(couple.weddingId, crypto.randomUUID(), ownVendor);
       await page.goto("/vendors/mine");
       await page.getByRole("button", { name: "Flere valg for Onkel Arne" }).click();
       await page.getByRole("menuitem", { name: "Rediger" }).click();
