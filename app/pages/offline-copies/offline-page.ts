@@ -2,7 +2,7 @@ import { removalParameter } from "./copies.ts";
 import { offlineTexts as texts } from "./texts.ts";
 
 /** Sent to the worker by a page that has been loaded. */
-export interface KeepMessage {
+export interface CacheMessage {
   /** Addresses of what the page shows. */
   files: string[];
 }

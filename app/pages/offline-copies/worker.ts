@@ -1,6 +1,6 @@
 import { removeStoredPages, storedPagePrefix } from "#app/platform/stored-pages.ts";
 import { copyOf, removalParameter } from "./copies.ts";
-import { type KeepMessage, removedPage, withOfflineNote } from "./offline-page.ts";
+import { type CacheMessage, removedPage, withOfflineNote } from "./offline-page.ts";
 
 // The project's types are those of pages.
 interface WorkerEvent extends Event {
@@ -21,7 +21,7 @@ interface RequestEvent extends WorkerEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 interface PageMessage extends WorkerEvent {
-  data: KeepMessage;
+  data: CacheMessage;
   source: { url: string } | null;
 }
 
@@ -59,10 +59,10 @@ listen<RequestEvent>("fetch", (event) => {
 
 /** What a page used before the worker saw its requests. */
 listen<PageMessage>("message", (event) => {
-  if (event.source) event.waitUntil(keep(event.source.url, event.data.files));
+  if (event.source) event.waitUntil(cacheFiles(event.source.url, event.data.files));
 });
 
-/** The network decides: a copy is shown only when there is none, so that no gift seems free. */
+/** Uses the network first: a stored page may show a gift as free that has been reserved since. */
 async function openPage(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
   if (new URL(url).searchParams.has(removalParameter)) {
@@ -148,7 +148,7 @@ async function storeFile(copy: Cache, request: Request, response: Response): Pro
 }
 
 /** Stores what is missing, and removes what an earlier version of the page used. */
-async function keep(page: string, files: readonly string[]): Promise<void> {
+async function cacheFiles(page: string, files: readonly string[]): Promise<void> {
   const name = copyOf(page);
   if (!name) return;
   if (!(await findPage(page))) await storePage(page, await fetch(startOf(page)));

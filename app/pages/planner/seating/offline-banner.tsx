@@ -20,7 +20,7 @@ export function OfflineBanner() {
           <Icon icon={CloudOff} className="flex-none text-messing-ink" />
           <p className="min-w-0 flex-1 leading-snug">
             <strong className="block font-semibold">{texts.waiting(waiting.length)}</strong>
-            {texts.keepGoing}
+            {texts.continueOffline}
           </p>
           {pane !== "changes" && (
             <button

@@ -28,7 +28,7 @@ export const seatingChartTexts = {
     saved: "Lagret",
     save: "Lagre",
     waiting: (changes: number) => `${count(changes, "endring", "endringer")} venter på nett`,
-    keepGoing: "Flytt videre, vi sender dem etterpå.",
+    continueOffline: "Flytt videre, vi sender dem etterpå.",
     showWaiting: "Vis",
   },
   views: { label: "Visning", room: "Rom", list: "Liste" },

@@ -1,4 +1,4 @@
-import { keepPage } from "#app/pages/offline-copies/keep-page.ts";
+import { registerServiceWorker } from "#app/pages/offline-copies/register-service-worker.ts";
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
 import { EnhancedForm } from "./enhanced-form.ts";
@@ -19,4 +19,4 @@ customElements.define("copy-text", CopyText);
 customElements.define("photo-gallery", PhotoGallery);
 customElements.define("photo-share", PhotoShare);
 formQueue.start();
-void keepPage();
+void registerServiceWorker();

@@ -1,8 +1,8 @@
 import { workerPath, workerScopes } from "./copies.ts";
-import type { KeepMessage } from "./offline-page.ts";
+import type { CacheMessage } from "./offline-page.ts";
 
 /** Makes a wedding page or an invitation readable without a network, once it has been loaded. */
-export async function keepPage(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const scope = workerScopes.find((path) => location.pathname.startsWith(path));
   if (!scope || !("serviceWorker" in navigator)) return;
   if (document.readyState !== "complete") {
@@ -12,7 +12,7 @@ export async function keepPage(): Promise<void> {
     await navigator.serviceWorker.register(workerPath, { scope });
     const { active } = await navigator.serviceWorker.ready;
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage({ files } satisfies KeepMessage);
+    active?.postMessage({ files } satisfies CacheMessage);
   } catch {
     // Private windows have no workers. A copy is not missed where there can be none.
   }
