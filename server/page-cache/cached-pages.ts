@@ -28,7 +28,7 @@ export class CachedPages {
 
   /** Sends the page if it is known. Returns it, or undefined for the others to handle. */
   send(request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
-    // A body that nobody reads would block the connection's next request.
+    // An unread body would block the next request on the connection.
     const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
     const key = hasBody ? null : keyOf(request);
     const page = key !== null && hearsOthers() ? this.#cache.find(key, now()) : undefined;

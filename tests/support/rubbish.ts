@@ -125,7 +125,7 @@ const change = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Change> }[]>(
   },
 );
 
-/** Turns the fields of a valid form into those of a form that nobody should send. */
+/** Makes a function that turns the fields of a valid form into invalid ones. */
 export const rubbishForm = fc
   .array(change, { minLength: 1, maxLength: 3 })
   .map((changes) => (fields: Fields) => changes.reduce((sent, alter) => alter(sent), fields));

@@ -31,7 +31,7 @@ const glassesBeside = {
   ],
 } as const satisfies Record<string, readonly Glass[]>;
 
-/** A spoon rings a tall glass in a sunburst: somebody wants to speak. */
+/** Draws a spoon that strikes a glass, as before a speech. */
 export function drawEtiquette(canvas: CoverCanvas): Marks {
   const { width, height, inks } = canvas;
   const unit = unitOf(canvas);

@@ -131,7 +131,7 @@ async function* multipartParts(
   }
 }
 
-/** An object with a property of its own named `constructor` is none to zod, which throws. */
+/** Zod throws when an object has its own property `constructor`. */
 function isFieldName(name: string): boolean {
   return !(name in Object.prototype);
 }

@@ -14,7 +14,7 @@ interface ModeratedListProps {
   className?: string;
 }
 
-/** Rows on a sheet, with links to further pages, or what to say when there is none. */
+/** Renders rows with links to other pages, or a text for an empty list. */
 export function ModeratedList({ label, rows, empty, pages, className }: ModeratedListProps) {
   return (
     <div className={className}>
