@@ -9,6 +9,7 @@ import {
   type Transaction,
   transaction,
 } from "#app/platform/db/database.server.ts";
+import { hearsOthers, stopListening } from "#app/platform/live/live.server.ts";
 import { execute, makeDataFolder, withDatabaseName } from "./server.ts";
 
 /** The database of a test file; filled before its first test. */
@@ -43,9 +44,13 @@ export function useTestDatabase({ changesSchema = false } = {}): TestDatabase {
   });
 
   afterAll(async () => {
+    const isListening = hearsOthers();
+    await stopListening();
     await disconnectDatabase();
     if (changesSchema) await dropDatabase(own.url);
     await removeFolder();
+    // It would deliver each topic of the worker's next file once more.
+    if (isListening) throw new Error("the test file left a connection that listens");
   });
 
   return own;

@@ -72,6 +72,7 @@ export async function startListening(
   url: string,
   checks: ConnectionChecks = defaultChecks,
 ): Promise<void> {
+  if (connection) throw new Error("already listening");
   connection = await openLastingConnection({
     url,
     name: "jaord live",
