@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { formatCode } from "#app/features/guests/codes/rules.ts";
+import { proofRounds } from "#tests/support/proof.ts";
 import { readUntil } from "#tests/support/timing.ts";
 import {
   type Couple,
@@ -152,7 +153,7 @@ test("another owner changes nothing, with ids in all fields", async () => {
     const attempts = postRequests(route);
     const kinds = isSpreadsheet(route) || route.path in sharedActions ? [couple.weddingId] : ids;
     const requests = attempts
-      .flatMap((attempt) => kinds.map(attempt))
+      .flatMap((attempt, index) => kindsFor(index, kinds).map(attempt))
       .filter((request) => !endsOwnProfile(request));
     findings.push(...(await detector.requestAll(stranger.session.fetch, route, requests)));
     findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
@@ -287,6 +288,11 @@ async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
 
 function isPrivate({ audience }: { audience: Audience | undefined }): boolean {
   return isForOwners(audience) || audience === "admins";
+}
+
+/** All kinds of ids in the long form, a third of them for each form in `npm test`. */
+function kindsFor(index: number, kinds: string[]): string[] {
+  return proofRounds(1) > 1 ? kinds : thirdOf(kinds, index);
 }
 
 /** Needs no id, so it would succeed, and the sender would be no vendor in later requests. */
