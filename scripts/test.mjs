@@ -29,27 +29,32 @@ for (const test of unstable) process.stdout.write(`  ! ${test}: passed at the se
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function testEverything() {
-  await stage("Format and lint", () => tool("biome", ["check", "."]));
-  await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
-  await stage("Unused code", () => tool("knip", []));
+  const programs = quick ? undefined : installPrograms();
+  await Promise.all([
+    stage("Format and lint", () => tool("biome", ["check", "."])),
+    stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", [])),
+    stage("Unused code", () => tool("knip", [])),
+  ]);
   await vitestStage("Unit and integration tests", "unit", ["pure", "database", "isolated"]);
   if (!quick) {
     const built = await stage("Production build", async () => {
       if (!isBuilt()) await build();
       return 0;
     });
+    const chromium = await programs;
     if (built) {
-      await installPrograms();
       await vitestStage("Server process tests", "process", ["process", "measuring"]);
-      await playwrightStage();
+      await playwrightStage(chromium);
     }
   }
 }
 
-/** Before the stages, whose times are printed. */
+/** Beside the first stages, which need none of them. Returns the path of Chromium. */
 async function installPrograms() {
+  const chromium = await ensureChromium();
   await run(projectNode, ["tests/support/programs.ts"]);
   process.env.PROGRAMS_INSTALLED = "true";
+  return chromium;
 }
 
 /** `work` resolves to an exit code. A failed stage without failed tests counts as one failure. */
@@ -83,13 +88,13 @@ function vitestStage(name, reportName, projects) {
   );
 }
 
-function playwrightStage() {
+function playwrightStage(chromium) {
   const report = "test-results/e2e.json";
   return stage(
     "End-to-end tests",
-    async () =>
+    () =>
       tool("playwright", ["test", "--reporter=list,json"], {
-        CHROMIUM_PATH: await ensureChromium(),
+        CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
     () => {
