@@ -1,0 +1,154 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { getTableName } from "drizzle-orm";
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashesOfCode } from "#app/features/guests/codes/commands.server.ts";
+import { formatCode } from "#app/features/guests/codes/rules.ts";
+import { policiesOf } from "#app/platform/db/policies.server.ts";
+import {
+  databaseUrlOf,
+  disableFsync,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "#tests/support/server.ts";
+import { tables } from "#tests/support/tables.ts";
+import {
+  type Couple,
+  collectSecrets,
+  connect,
+  makeCouple,
+  type Secret,
+} from "../isolation/couple.ts";
+import { describeRoutes, isForOwners } from "../isolation/routes.ts";
+import { findLeaks, sendRequest } from "../isolation/unauthorized-request.ts";
+
+// Takes the condition from each query of one couple's pages in turn: what PostgreSQL still returns
+// has no row of another couple.
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let server: RunningServer;
+let database: Client;
+let disconnect: () => Promise<void>;
+let stranger: Couple;
+let secrets: Secret[];
+let queriesFolder: string;
+
+const walled = tables.filter((table) => policiesOf(table).length > 0).map(getTableName);
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  queriesFolder = join(folder.path, "queries");
+  await mkdir(queriesFolder);
+  server = await startServer(
+    folder.path,
+    {
+      SAMPLE_LISTINGS: "off",
+      DEMO: "false",
+      TRUSTED_PROXIES: "127.0.0.1, ::1",
+      UNFILTERED_QUERIES: queriesFolder,
+    },
+    [
+      process.execPath,
+      "--import",
+      resolve("tests/support/unfiltered-queries.ts"),
+      resolve("build/server/main.js"),
+    ],
+  );
+  const databaseUrl = databaseUrlOf(folder.path);
+  await disableFsync(databaseUrl);
+  ({ database, disconnect } = await connect({ ...server, databaseUrl }));
+  const couple = await makeCouple(server, database, "kanari");
+  stranger = await makeCouple(server, database, "fremmed");
+  const found = await collectSecrets(database, couple, stranger);
+  const isWalled = ({ column }: Secret) => walled.includes(column.split(".")[0] ?? "");
+  // Ids of accounts are in tables for everybody too.
+  const open = new Set(found.filter((secret) => !isWalled(secret)).map(({ value }) => value));
+  secrets = found.filter((secret) => isWalled(secret) && !open.has(secret.value));
+  expect(secrets.length).toBeGreaterThan(100);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.stop();
+  await folder.remove();
+});
+
+test("without its condition, no query of a page shows a foreign row", async () => {
+  const pages = await queriesOfPages(await ownPages());
+  const queries = pages.reduce((sum, page) => sum + page.queries.length, 0);
+  expect(queries).toBeGreaterThan(100);
+  expect(await leaksOf(pages)).toEqual([]);
+
+  // The checker finds them once PostgreSQL does not hide them.
+  for (const name of walled) {
+    await database.query(`alter table ${name} disable row level security`);
+  }
+  expect((await leaksOf(pages.slice(0, 3))).length).toBeGreaterThan(3);
+});
+
+interface Page {
+  path: string;
+  queries: string[];
+}
+
+async function ownPages(): Promise<string[]> {
+  const owners = describeRoutes()
+    .filter(({ audience, path }) => isForOwners(audience) && !/:|^live$/.test(path))
+    .map(({ path }) => `/${path}`);
+  const code = "K7QF92ME";
+  await database.query("update households set code_hash = $1 where wedding_id = $2", [
+    hashesOfCode(code)[0],
+    stranger.weddingId,
+  ]);
+  const isFile = (path: string) => path.includes(".");
+  return [
+    ...owners.filter((path) => !isFile(path)).map((path) => `${path}.data`),
+    `/wedding.data?id=${stranger.weddingId}`,
+    `/wedding/photos?id=${stranger.weddingId}`,
+    `/b/kari-og-ola/${formatCode(code)}.data`,
+    "/admin.data?tab=rsvp",
+    // They load most, so they are asked only for what no page does.
+    ...owners.filter(isFile),
+  ];
+}
+
+/** Returns each query once, with the first page that sends it. */
+async function queriesOfPages(paths: string[]): Promise<Page[]> {
+  const seen = new Set<string>();
+  const pages: Page[] = [];
+  for (const path of paths) {
+    await rm(join(queriesFolder, "queries"), { force: true });
+    await get(path);
+    const lines = await readFile(join(queriesFolder, "queries"), "utf8").catch(() => "");
+    const sent = new Set(
+      lines
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as string),
+    );
+    pages.push({ path, queries: [...sent].filter((query) => !seen.has(query)) });
+    for (const query of sent) seen.add(query);
+  }
+  return pages;
+}
+
+async function leaksOf(pages: Page[]): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const { path, queries } of pages) {
+    for (const query of queries) {
+      await writeFile(join(queriesFolder, "unfiltered"), query);
+      const response = await get(path);
+      for (const column of new Set(findLeaks(response, new Set(), secrets))) {
+        leaks.push(`${path} shows ${column} without the condition of ${query}`);
+      }
+    }
+  }
+  await rm(join(queriesFolder, "unfiltered"), { force: true });
+  return leaks;
+}
+
+function get(path: string) {
+  return sendRequest(stranger.session.fetch, { method: "GET", path });
+}
