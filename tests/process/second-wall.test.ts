@@ -79,13 +79,18 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const forms = proofRounds(0);
+/** In `npm test` every fourth query of a page; in `npm run prove -- second-wall` all, and forms. */
+const step = forms === 0 ? 4 : 1;
+
 test("without its condition, no query of a page shows a foreign row", async () => {
   const pages = await queriesOfPages(await ownPages());
   expect(pages.flatMap(({ queries }) => queries).length).toBeGreaterThan(100);
-  expect(await leaksOf(pages)).toEqual([]);
+  const isChosen = (_: string, index: number) => index % step === 0;
+  const chosen = pages.map((page) => ({ ...page, queries: page.queries.filter(isChosen) }));
+  expect(await leaksOf(chosen)).toEqual([]);
 });
 
-const forms = proofRounds(0);
 test.skipIf(forms === 0)("without its condition, no write changes a foreign row", async () => {
   const seen = new Set<string>();
   const findings: string[] = [];

@@ -25,8 +25,13 @@ export async function raiseWall(
     await client.query("select pg_advisory_lock($1)", [wallLock]);
     await checkRole(client, role);
     await grantPrivileges(client, role);
+    const stored = await readPolicies(client);
     for (const table of tables) {
-      await whileTablesAreInUse(client, () => applyPolicies(client, table));
+      const name = getTableName(table);
+      const wanted = policiesOf(table);
+      const found = stored.get(name);
+      if (isUpToDate(found, wanted)) continue;
+      await whileTablesAreInUse(client, () => replacePolicies(client, name, found, wanted));
     }
   } finally {
     await client.end();
@@ -37,7 +42,7 @@ async function checkRole(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ bypasses: boolean }>(
     `select rolsuper or rolbypassrls or exists (
        select from pg_class where relnamespace = 'public'::regnamespace
-         and pg_has_role(rolname, relowner, 'usage')) as bypasses
+         and pg_has_role(rolname, relowner, 'member')) as bypasses
      from pg_roles where rolname = $1`,
     [role],
   );
@@ -68,32 +73,45 @@ async function grantPrivileges(client: Client, role: string): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-async function applyPolicies(client: Client, table: PgTable): Promise<void> {
-  const name = client.escapeIdentifier(getTableName(table));
-  const policies = policiesOf(table);
-  const { rows } = await client.query<{ enabled: boolean; comments: string[] }>(
-    `select relrowsecurity as enabled, array(
+interface StoredPolicies {
+  enabled: boolean;
+  /** Names with their comments, in order. */
+  policies: string[];
+}
+
+async function readPolicies(client: Client): Promise<Map<string, StoredPolicies>> {
+  const { rows } = await client.query<StoredPolicies & { name: string }>(
+    `select relname as name, relrowsecurity as enabled, array(
        select polname || ' ' || coalesce(obj_description(pg_policy.oid, 'pg_policy'), '')
-       from pg_policy where polrelid = pg_class.oid order by polname) as comments
-     from pg_class where oid = $1::regclass`,
-    [name],
+       from pg_policy where polrelid = pg_class.oid order by polname) as policies
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
-  const [stored] = rows;
-  const wanted = policies.map((policy) => `${policy.name} ${policy.condition}`);
-  const isUnchanged =
-    stored?.enabled === policies.length > 0 && stored.comments.join() === wanted.join();
-  if (isUnchanged) return;
-  const drops = (stored?.comments ?? []).map((comment) => {
-    const [policy = ""] = comment.split(" ");
-    return `drop policy ${client.escapeIdentifier(policy)} on ${name}`;
+  return new Map(rows.map(({ name, ...stored }) => [name, stored]));
+}
+
+function isUpToDate(stored: StoredPolicies | undefined, wanted: Policy[]): boolean {
+  const texts = wanted.map(({ name, condition }) => `${name} ${condition}`);
+  return stored?.enabled === wanted.length > 0 && stored.policies.join() === texts.join();
+}
+
+async function replacePolicies(
+  client: Client,
+  table: string,
+  stored: StoredPolicies | undefined,
+  wanted: Policy[],
+): Promise<void> {
+  const name = client.escapeIdentifier(table);
+  const drops = (stored?.policies ?? []).map((policy) => {
+    const [old = ""] = policy.split(" ");
+    return `drop policy ${client.escapeIdentifier(old)} on ${name}`;
   });
-  const mode = policies.length > 0 ? "enable" : "disable";
-  // One message of several statements is one transaction.
+  const mode = wanted.length > 0 ? "enable" : "disable";
+  // Several statements in one message are one transaction.
   await client.query(
     [
       `alter table ${name} ${mode} row level security`,
       ...drops,
-      ...policies.flatMap((policy) => createStatements(client, name, policy)),
+      ...wanted.flatMap((policy) => createStatements(client, name, policy)),
     ].join(";\n"),
   );
 }
