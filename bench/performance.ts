@@ -15,6 +15,7 @@ const all = [
   "dashboards",
   "starts",
   "overload",
+  "second-wall",
 ];
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));

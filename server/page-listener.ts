@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
+import { withoutGrants } from "#app/platform/db/grants.server.ts";
 import { clientIp } from "#app/platform/http/client-ip.server.ts";
 import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
 import { pageCaching } from "#app/platform/http/page-caching.server.ts";
@@ -144,11 +145,13 @@ export function pageListener(
     return respond(request, client).finally(() => requestsInFlight.dec());
   };
 
-  return createRequestListener(respondCounted, {
+  const listener = createRequestListener(respondCounted, {
     ...(https ? { protocol: "https:" } : {}),
     onError: (error) => {
       log().warn({ err: error }, "request refused");
       return errorPage(400);
     },
   });
+  // Around the sending too, because a body may read from the database while it is sent.
+  return (request, response) => withoutGrants(() => listener(request, response));
 }

@@ -34,7 +34,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       const drain = drainable(server);
       const stopMetrics = config.metrics && (await startMetrics(config.metrics));
       const port = await listen(server, config);
-      await printWelcome(config, port);
+      await printWelcome(config, port, services);
       services.startJobWorkers();
       process.exitCode = await Promise.race([end, endOfLock(services)]);
       startDraining();
@@ -99,9 +99,11 @@ function untilShutdown(): Promise<number> {
   });
 }
 
-async function printWelcome(config: Config, port: number): Promise<void> {
+async function printWelcome(config: Config, port: number, { hasWall }: Services): Promise<void> {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
+  if (!hasWall)
+    lines.push("One role for all: PostgreSQL separates no weddings (DATABASE_OWNER_URL)");
   if (hasDevMailbox()) {
     lines.push(`Mails it sends: ${url}/dev/mail`);
     const loopback = ["127.0.0.1", "::1", "localhost"].includes(config.host);

@@ -2,8 +2,11 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { withEveryTable } from "#app/platform/db/grants.server.ts";
 import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
+import { declaredTables } from "#app/platform/db/scope.server.ts";
 import { DatabaseLockedError, holdServingLock } from "#app/platform/db/serving-lock.server.ts";
+import { raiseWall, ServingRoleError } from "#app/platform/db/wall.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -13,10 +16,15 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
 import { StartError } from "./start-error.ts";
 
+// Their declarations make the policies.
+import.meta.glob("../app/**/tables.server.ts", { eager: true });
+
 export type Progress = (step: string) => void;
 
 export interface Services {
   startJobWorkers: () => void;
+  /** PostgreSQL too lets requests see only what they were granted. */
+  hasWall: boolean;
   /** Resolves when a restore has taken the database while this process had lost its connection. */
   databaseTaken: Promise<void>;
   stop: () => Promise<void>;
@@ -30,31 +38,58 @@ export async function startServices(config: Config, progress: Progress): Promise
     for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
   try {
-    let url = config.databaseUrl;
-    if (!url) {
-      const embedded = await startEmbeddedPostgres(config.dataDir, progress);
-      stopCallbacks.push(embedded.stop);
-      url = embedded.url;
-    }
+    const { url, servingUrl, stop: stopDatabase } = await databaseOf(config, progress);
+    stopCallbacks.push(stopDatabase);
     stopCallbacks.push(
       withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
     );
     await runMigrations(url);
     await createJobQueues(url, jobs);
-    connectDatabase(url);
+    if (servingUrl) await separateWeddings(url, servingUrl);
+    connectDatabase(servingUrl ?? url, { hasWall: servingUrl !== undefined });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
-    await startListening(url);
+    await startListening(servingUrl ?? url);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
-    await seedListings(config.sampleListings);
-    if (config.demo) await seedDemo(progress);
+    await withEveryTable(async () => {
+      await seedListings(config.sampleListings);
+      if (config.demo) await seedDemo(progress);
+    });
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
+      hasWall: servingUrl !== undefined,
       databaseTaken: taken.promise,
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+interface OwnedDatabase {
+  /** Of the role that owns the tables. */
+  url: string;
+  /** Of a role that owns nothing, if there is one. */
+  servingUrl: string | undefined;
+  stop: () => Promise<void>;
+}
+
+async function databaseOf(config: Config, progress: Progress): Promise<OwnedDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  if (!databaseUrl) return startEmbeddedPostgres(dataDir, progress);
+  const stop = async () => undefined;
+  if (databaseOwnerUrl) return { url: databaseOwnerUrl, servingUrl: databaseUrl, stop };
+  return { url: databaseUrl, servingUrl: undefined, stop };
+}
+
+async function separateWeddings(url: string, servingUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(servingUrl).username);
+  try {
+    await raiseWall(url, role, declaredTables());
+  } catch (error) {
+    if (error instanceof TablesInUseError) throw new StartError(tablesInUse);
+    if (!(error instanceof ServingRoleError)) throw error;
+    throw new StartError(`DATABASE_URL: ${error.message}. See docs/operations.md, "Two roles".`);
   }
 }
 
@@ -72,13 +107,14 @@ async function runMigrations(url: string): Promise<void> {
     await migrateDatabase(url, resolve("database/migrations"));
   } catch (error) {
     if (!(error instanceof TablesInUseError)) throw error;
-    throw new StartError(
-      "The database was not brought up to date: another session has held one of its tables for a\n" +
-        "minute. Nothing was changed. See which one: select pid, xact_start, query from\n" +
-        "pg_stat_activity order by xact_start. End it, and start again.",
-    );
+    throw new StartError(tablesInUse);
   }
 }
+
+const tablesInUse =
+  "The database was not brought up to date: another session has held one of its tables for a\n" +
+  "minute. Nothing was changed. See which one: select pid, xact_start, query from\n" +
+  "pg_stat_activity order by xact_start. End it, and start again.";
 
 /** Retries until it succeeds, because the database may be restarting. */
 async function startJobWorkers(url: string, stops: (() => Promise<void>)[]): Promise<void> {

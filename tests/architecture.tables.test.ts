@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { policiesOf } from "#app/platform/db/policies.server.ts";
 import { scopeOf } from "#app/platform/db/scope.server.ts";
 import {
   columnName,
@@ -76,6 +77,35 @@ test("the primary key of a vendor's or a conversation's table starts with it", (
   expect(owned.length).toBeGreaterThan(5);
   const first = owned.map((table) => primaryKeyOf(table)[0]?.name);
   expect(first).toEqual(owned.map((table) => scopeOf(table)?.column?.name));
+});
+
+test("PostgreSQL separates every table with an owner, except these", () => {
+  const owned = tables.filter((table) => {
+    const { scope } = scopeOf(table) ?? {};
+    return scope !== "admin" && scope !== "public";
+  });
+  const open = owned.filter((table) => policiesOf(table).length === 0);
+  // Decision 069 says why.
+  expect(names(open).sort()).toEqual([
+    "conversation_reads",
+    "conversation_reports",
+    "conversations",
+    "listing_conversations",
+    "listing_pictures",
+    "listing_prices",
+    "listing_sales",
+    "listings",
+    "messages",
+    "seller_ratings",
+    "sellers",
+    "users",
+    "vendor_contact_requests",
+    "vendor_dates",
+    "vendor_offers",
+    "vendor_pictures",
+    "vendor_reviews",
+    "vendors",
+  ]);
 });
 
 test("deleting what rows belong to deletes them", () => {

@@ -29,6 +29,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
   SAMPLE_LISTINGS: z.enum(["on", "off"]).default("on"),
   OFFLINE_COPIES: z.enum(["on", "off"]).default("on"),
@@ -118,6 +119,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The database as the role that owns the tables; without it, `databaseUrl` is that role's. */
+  databaseOwnerUrl: string | undefined;
   secret: string | undefined;
   /** Replaced by `secret`: what it signed and encrypted is still read. */
   previousSecret: string | undefined;
@@ -170,6 +173,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (settings.SECRET_PREVIOUS && !settings.SECRET) {
     errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
   }
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
+    errors.push("DATABASE_OWNER_URL: needs the DATABASE_URL of the role that serves");
+  }
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   return {
@@ -188,6 +194,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     secret: settings.SECRET,
     previousSecret: settings.SECRET_PREVIOUS,
     smtpUrl: settings.SMTP_URL,

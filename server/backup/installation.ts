@@ -20,7 +20,8 @@ export async function openDatabase(
   config: Config,
   progress: (step: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: leaveRunning };
+  const external = externalOwnerUrl(config);
+  if (external) return { url: external, close: leaveRunning };
   if (!existsSync(join(config.dataDir, "postgres"))) {
     throw new StartError(`There is no database in ${config.dataDir}, and DATABASE_URL is not set.`);
   }
@@ -37,7 +38,8 @@ export async function openForRestore(
   config: Config,
   progress: (step: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: leaveRunning };
+  const external = externalOwnerUrl(config);
+  if (external) return { url: external, close: leaveRunning };
   try {
     return await start(config, progress);
   } catch (error) {
@@ -46,6 +48,10 @@ export async function openForRestore(
       `Jaord runs on ${config.dataDir}. Stop it first; nothing was changed.\n(${error.message})`,
     );
   }
+}
+
+function externalOwnerUrl({ databaseOwnerUrl, databaseUrl }: Config): string | undefined {
+  return databaseOwnerUrl ?? databaseUrl;
 }
 
 async function start(config: Config, progress: (step: string) => void): Promise<OpenDatabase> {

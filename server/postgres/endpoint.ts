@@ -5,14 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
 import { StartError } from "../start-error.ts";
-import { type Cluster, superuser } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+
+export interface Login {
+  role: string;
+  password: string;
+}
 
 /** The system's limit is 107 bytes, on macOS 103. */
 const maxSocketPathBytes = 100;
 
 export interface Endpoint {
   settings: string[];
-  urlOf: (password: string, database: string) => string;
+  urlOf: (login: Login, database: string) => string;
   close: () => Promise<void>;
 }
 
@@ -33,7 +38,7 @@ async function openSocketFolder({ home, account }: Cluster): Promise<Endpoint> {
   }
   return {
     settings: ["listen_addresses=", `unix_socket_directories=${folder}`],
-    urlOf: (password, database) => socketUrl(folder, password, database),
+    urlOf: (login, database) => socketUrl(folder, login, database),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -42,15 +47,15 @@ async function openPort(): Promise<Endpoint> {
   const port = await freePort();
   return {
     settings: ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="],
-    urlOf: (password, database) => portUrl(port, password, database),
+    urlOf: (login, database) => portUrl(port, login, database),
     close: async () => undefined,
   };
 }
 
-export function socketUrl(folder: string, password: string, database: string): string {
-  return `postgres://${superuser}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+export function socketUrl(folder: string, { role, password }: Login, database: string): string {
+  return `postgres://${role}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-export function portUrl(port: number, password: string, database: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+export function portUrl(port: number, { role, password }: Login, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }

@@ -123,12 +123,13 @@ export async function makeDataFolder(): Promise<{ path: string; remove: () => Pr
 }
 
 /**
- * Starts two servers on one database, as behind a load balancer, and connects `db()` to it.
+ * Starts two servers on one database, as behind a load balancer, and connects `db()` to it. The first
+ * is behind PostgreSQL's policies; the second has the owner's role alone.
  * @param settings with a `SECRET`, so that each accepts the form tokens and cookies of the other
  */
 export async function startServerPair(
   settings: Record<string, string> & { SECRET: string },
-): Promise<{ urls: [string, string]; stop: () => Promise<void> }> {
+): Promise<{ urls: [string, string]; databaseUrl: string; stop: () => Promise<void> }> {
   const folders = [await makeDataFolder(), await makeDataFolder()] as const;
   const first = await startServer(folders[0].path, settings);
   const databaseUrl = databaseUrlOf(first.dataDir);
@@ -136,6 +137,7 @@ export async function startServerPair(
   connectToServer({ dataDir: first.dataDir, secret: settings.SECRET });
   return {
     urls: [first.url, second.url],
+    databaseUrl,
     stop: async () => {
       await disconnectDatabase();
       for (const server of [second, first]) await server.stop();

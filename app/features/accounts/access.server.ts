@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { grant, withGrant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
@@ -38,9 +39,11 @@ export interface SignedInUser {
 const usersByRequest = new WeakMap<Request, Promise<SignedInUser | null>>();
 
 /** Returns the user of the request's session, or null. Queries the database once per request. */
-export function currentUser(request: Request): Promise<SignedInUser | null> {
-  const user = usersByRequest.get(request) ?? findUser(request);
-  usersByRequest.set(request, user);
+export async function currentUser(request: Request): Promise<SignedInUser | null> {
+  const finding = usersByRequest.get(request) ?? findUser(request);
+  usersByRequest.set(request, finding);
+  const user = await finding;
+  if (user) grant("account", user.id);
   return user;
 }
 
@@ -145,7 +148,7 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
   const token = sessionToken(request);
   if (!token) return null;
   const idleSince = addSeconds(now(), -sessionIdleTimeout);
-  const [found] = await userOfSession(token, now(), idleSince);
+  const [found] = await withGrant("key", [token], () => userOfSession(token, now(), idleSince));
   if (!found || isDisabled(found.email)) return null;
   const { lastUsed, avatar, widths, ...user } = found;
   await touchSession(token, lastUsed);
@@ -175,10 +178,12 @@ const userOfSession = prepared((token: Param<string>, at: Param<Date>, idleSince
 async function touchSession(token: string, lastUsed: Date): Promise<void> {
   const anHourAgo = addSeconds(now(), -3600);
   if (lastUsed > anHourAgo) return;
-  await db()
-    .update(sessions)
-    .set({ updatedAt: now() })
-    .where(and(eq(sessions.token, token), lt(sessions.updatedAt, anHourAgo)));
+  await withGrant("key", [token], () =>
+    db()
+      .update(sessions)
+      .set({ updatedAt: now() })
+      .where(and(eq(sessions.token, token), lt(sessions.updatedAt, anHourAgo))),
+  );
 }
 
 /** Client-side navigation requests `/admin.data` for the page `/admin`. */

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { deleteMessagesOf } from "#app/features/delivery/commands.server.ts";
 import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
 import {
   consumeEmailRequest,
@@ -134,7 +135,9 @@ export async function resetPassword(
     if (!(await consumeEmailToken(tx, token, "reset"))) return false;
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
-    await tx.delete(sessions).where(eq(sessions.userId, account.userId));
+    await withGrant("account", [account.userId], () =>
+      tx.delete(sessions).where(eq(sessions.userId, account.userId)),
+    );
     await mails.mailPasswordChanged(tx, { id: account.userId, email: link.email });
     return true;
   });
@@ -185,7 +188,9 @@ export async function lockAccount(tx: Transaction, user: SignedInUser): Promise<
 
 /** Deletes the account and sends a notice. Must run after the user's other data is deleted. */
 export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<void> {
-  await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
+  await withGrant("key", [user.email], () =>
+    tx.delete(emailTokens).where(eq(emailTokens.email, user.email)),
+  );
   await tx.delete(users).where(eq(users.id, user.id));
   await deletePicturesOf(tx, { userId: user.id });
   await deleteMessagesOf(tx, { userId: user.id });

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
 import { isDemoAccount } from "./rules.ts";
 import { credentials, users } from "./tables.server.ts";
 
@@ -9,11 +11,19 @@ export async function findAccount(
   email: string,
 ): Promise<{ userId: string; passwordHash: string | null } | null> {
   const [account] = await db()
-    .select({ userId: users.id, passwordHash: credentials.passwordHash })
+    .select({ userId: users.id })
     .from(users)
-    .leftJoin(credentials, eq(credentials.userId, users.id))
     .where(eq(users.email, email));
-  return account && !isDisabled(email) ? account : null;
+  // Is looked up for an unknown e-mail too, so that refusing it takes as long.
+  const userId = account?.userId ?? nilUuid;
+  const [stored] = await withGrant("account", [userId], () =>
+    db()
+      .select({ passwordHash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+  );
+  if (!account || isDisabled(email)) return null;
+  return { userId, passwordHash: stored?.passwordHash ?? null };
 }
 
 /** Returns true for the demo account outside demo mode, where its row may remain from an earlier run. */

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { isGranted } from "#app/platform/db/policies.server.ts";
+import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { emailTokenPurposes, roles } from "./rules.ts";
 
 const created = () => timestamptz().notNull().defaultNow();
@@ -18,7 +20,7 @@ export const users = pgTable("users", {
   createdAt: created(),
   updatedAt: created(),
 });
-declareScopeRoot(users, "account");
+declareScopeRoot(users, "account", { everybody: true });
 
 export const sessions = pgTable(
   "sessions",
@@ -36,7 +38,7 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
-declareScope(sessions, "account");
+declareScope(sessions, "account", { keys: [sessions.token] });
 
 export const credentials = pgTable("credentials", {
   userId: text()
@@ -68,7 +70,7 @@ export const emailTokens = pgTable(
     index("email_tokens_expiry").on(table.expiresAt),
   ],
 );
-declareScope(emailTokens, "account");
+declareScope(emailTokens, "account", { keys: [emailTokens.tokenHash, emailTokens.email] });
 
 export const userRoles = pgTable(
   "user_roles",
@@ -81,6 +83,12 @@ export const userRoles = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
 declareScope(userRoles, "account");
+// They are read in one query with the session.
+declareReaders(
+  userRoles,
+  sql`${userRoles.userId} in (select ${sessions.userId} from ${sessions}
+    where ${isGranted("key", sessions.token)})`,
+);
 
 export const twoFactors = pgTable("two_factors", {
   userId: text()

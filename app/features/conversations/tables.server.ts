@@ -11,9 +11,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { documents } from "#app/features/documents/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { isGranted } from "#app/platform/db/policies.server.ts";
+import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { conversationKinds, conversationSides, reportReasons } from "./rules.ts";
 
 export const conversations = pgTable(
@@ -39,7 +40,13 @@ export const conversations = pgTable(
     index("conversations_answerer").on(table.answererId, table.lastMessageAt),
   ],
 );
-declareScopeRoot(conversations, "participants");
+declareScopeRoot(conversations, "participants", { everybody: true });
+
+// Who answers a wedding sees its names and who its owners are.
+const answered = sql`(select ${conversations.weddingId} from ${conversations}
+  where ${isGranted("account", conversations.answererId)})`;
+declareReaders(weddings, sql`${weddings.id} in ${answered}`);
+declareReaders(weddingOwners, sql`${weddingOwners.weddingId} in ${answered}`);
 
 const conversationId = () =>
   uuid()
@@ -69,7 +76,7 @@ export const messages = pgTable(
     index("messages_sender").on(table.senderId),
   ],
 );
-declareScope(messages, "participants");
+declareScope(messages, "participants", { everybody: true });
 
 /** What one participant has read, and wants to be told by mail. */
 export const conversationReads = pgTable(
@@ -91,7 +98,7 @@ export const conversationReads = pgTable(
     index("conversation_reads_user").on(table.userId),
   ],
 );
-declareScope(conversationReads, "participants");
+declareScope(conversationReads, "participants", { everybody: true });
 
 export const conversationReports = pgTable(
   "conversation_reports",
@@ -110,4 +117,4 @@ export const conversationReports = pgTable(
     index("conversation_reports_open").on(table.createdAt).where(isNull(table.closedAt)),
   ],
 );
-declareScope(conversationReports, "participants");
+declareScope(conversationReports, "participants", { everybody: true });

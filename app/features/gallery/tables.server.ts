@@ -46,7 +46,7 @@ export const guestPhotos = pgTable(
     index("guest_photos_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
-declareScope(guestPhotos, "wedding");
+declareScope(guestPhotos, "wedding", { guests: true });
 
 export const photoLikes = pgTable(
   "photo_likes",
@@ -65,4 +65,4 @@ export const photoLikes = pgTable(
     index("photo_likes_visitor").on(table.weddingId, table.visitorId, table.createdAt),
   ],
 );
-declareScope(photoLikes, "wedding");
+declareScope(photoLikes, "wedding", { guests: true });

@@ -23,4 +23,4 @@ export const guestMessages = pgTable(
     index("guest_messages_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
-declareScope(guestMessages, "wedding");
+declareScope(guestMessages, "wedding", { guests: true });

@@ -1,11 +1,13 @@
-import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { data } from "react-router";
 import {
+  grantToGuest,
   type OwnedWeddingId,
   type PublicWeddingId,
   toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { privateCookie, visitorMaxAgeSeconds } from "#app/platform/http/cookies.server.ts";
 import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -83,21 +85,19 @@ async function waitForTurn(request: Request, clientIp: string): Promise<void> {
 
 async function findHousehold(code: string): Promise<InvitedHousehold | null> {
   const { weddingId, id, codeHash } = households;
-  const members = db()
-    .select({ id: guests.id })
-    .from(guests)
-    .where(
-      and(eq(guests.weddingId, weddingId), eq(guests.householdId, id), isNull(guests.deletedAt)),
-    );
-  const [found] = await db()
-    .select({ weddingId, id })
-    .from(households)
-    .where(and(inArray(codeHash, hashesOfCode(code)), exists(members)));
+  const hashes = hashesOfCode(code);
+  const [found] = await withGrant("key", hashes, () =>
+    db().select({ weddingId, id }).from(households).where(inArray(codeHash, hashes)),
+  );
   if (!found) return null;
-  return {
-    weddingId: found.weddingId as PublicWeddingId,
-    householdId: found.id as HouseholdId,
-  };
+  const isMember = and(
+    eq(guests.weddingId, found.weddingId),
+    eq(guests.householdId, found.id),
+    isNull(guests.deletedAt),
+  );
+  const members = await withGrant("guest", [found.weddingId], () => db().$count(guests, isMember));
+  if (members === 0) return null;
+  return { weddingId: grantToGuest(found.weddingId), householdId: found.id as HouseholdId };
 }
 
 function openedCookie() {

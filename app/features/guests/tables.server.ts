@@ -29,7 +29,7 @@ export const guestLists = pgTable(
     uniqueIndex("guest_lists_wedding").on(table.weddingId),
   ],
 );
-declareScope(guestLists, "wedding");
+declareScope(guestLists, "wedding", { guests: true });
 
 export const guestCategories = pgTable(
   "guest_categories",
@@ -75,7 +75,7 @@ export const households = pgTable(
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
 );
-declareScope(households, "wedding");
+declareScope(households, "wedding", { guests: true, keys: [households.codeHash] });
 
 /** Where IP addresses with many wrong codes wait: see `takeTurn`. */
 export const codeQueues = pgTable("code_queues", {
@@ -151,4 +151,4 @@ export const guests = pgTable(
     index("guest_list_entries_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
-declareScope(guests, "wedding");
+declareScope(guests, "wedding", { guests: true });

@@ -139,7 +139,7 @@ export const listings = pgTable(
     ];
   },
 );
-declareScope(listings, "account");
+declareScope(listings, "account", { everybody: true });
 
 export const listingId = () =>
   bigint({ mode: "number" })
@@ -163,7 +163,7 @@ export const listingPictures = pgTable(
     index("listing_pictures_picture").on(table.picture),
   ],
 );
-declareScope(listingPictures, "account");
+declareScope(listingPictures, "account", { everybody: true });
 
 /** Each price a listing was published with, for the rule of the lowest price of the last 30 days. */
 export const listingPrices = pgTable(
@@ -183,4 +183,4 @@ export const listingPrices = pgTable(
     index("listing_prices_valid").on(table.listingId, table.validFrom),
   ],
 );
-declareScope(listingPrices, "account");
+declareScope(listingPrices, "account", { everybody: true });

@@ -77,7 +77,7 @@ export const rsvpResponses = pgTable(
     index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
-declareScope(rsvpResponses, "wedding");
+declareScope(rsvpResponses, "wedding", { guests: true });
 
 /** The latest version of each browser that changed an answer, except the last one's. */
 export const rsvpAnswerVersions = pgTable(
@@ -98,4 +98,4 @@ export const rsvpAnswerVersions = pgTable(
     index("rsvp_answer_versions_visitor").on(table.weddingId, table.visitorId),
   ],
 );
-declareScope(rsvpAnswerVersions, "wedding");
+declareScope(rsvpAnswerVersions, "wedding", { guests: true });

@@ -42,7 +42,7 @@ export const tableArrangements = pgTable(
     uniqueIndex("table_arrangements_wedding").on(table.weddingId),
   ],
 );
-declareScope(tableArrangements, "wedding");
+declareScope(tableArrangements, "wedding", { guests: true });
 
 /** The migration adds a trigger that refuses more persons than chairs. */
 export const seatingTables = pgTable(
@@ -92,7 +92,7 @@ export const seatingTables = pgTable(
     ),
   ],
 );
-declareScope(seatingTables, "wedding");
+declareScope(seatingTables, "wedding", { guests: true });
 
 /**
  * One person's place. A person who no longer comes still has one, which yields when the chair is
@@ -130,7 +130,7 @@ export const guestTableAssignments = pgTable(
     check("guest_table_assignments_first_seat", sql`${table.seat} >= 1`),
   ],
 );
-declareScope(guestTableAssignments, "wedding");
+declareScope(guestTableAssignments, "wedding", { guests: true });
 
 const quotedRuleTypes = `(${ruleTypes.map((type) => `'${type}'`).join(", ")})`;
 
@@ -232,4 +232,4 @@ export const seatingHolds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.userId] })],
 );
-declareScope(seatingHolds, "wedding");
+declareScope(seatingHolds, "wedding", { guests: true });

@@ -119,7 +119,7 @@ export const vendors = pgTable(
     index("vendors_status").on(table.status, table.submittedAt),
   ],
 );
-declareScopeRoot(vendors, "vendor");
+declareScopeRoot(vendors, "vendor", { everybody: true });
 
 const vendorId = () =>
   uuid()
@@ -141,7 +141,7 @@ export const vendorPictures = pgTable(
     index("vendor_pictures_picture").on(table.picture),
   ],
 );
-declareScope(vendorPictures, "vendor");
+declareScope(vendorPictures, "vendor", { everybody: true });
 
 export const vendorDates = pgTable(
   "vendor_dates",
@@ -155,7 +155,7 @@ export const vendorDates = pgTable(
     index("vendor_dates_date").on(table.date, table.vendorId),
   ],
 );
-declareScope(vendorDates, "vendor");
+declareScope(vendorDates, "vendor", { everybody: true });
 
 export const vendorReviews = pgTable(
   "vendor_reviews",
@@ -187,7 +187,7 @@ export const vendorReviews = pgTable(
     check("vendor_reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
-declareScope(vendorReviews, "vendor");
+declareScope(vendorReviews, "vendor", { everybody: true });
 
 export const vendorContactRequests = pgTable(
   "vendor_contact_requests",
@@ -213,7 +213,7 @@ export const vendorContactRequests = pgTable(
     index("vendor_contact_requests_date").on(table.vendorId, table.eventDate),
   ],
 );
-declareScope(vendorContactRequests, "participants");
+declareScope(vendorContactRequests, "participants", { everybody: true });
 
 /** What a vendor's message offers; the last one of a conversation counts. */
 export const vendorOffers = pgTable(
@@ -239,7 +239,7 @@ export const vendorOffers = pgTable(
     }).onDelete("cascade"),
   ],
 );
-declareScope(vendorOffers, "participants");
+declareScope(vendorOffers, "participants", { everybody: true });
 
 /** Whom the couple has chosen, from the directory or elsewhere. */
 export const chosenVendors = pgTable(

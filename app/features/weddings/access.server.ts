@@ -6,6 +6,7 @@ import {
 } from "#app/features/accounts/access.server.ts";
 import type { Submission } from "#app/features/submissions/rules.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { grant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import {
@@ -29,7 +30,20 @@ export type GuestSubmission = Submission<PublicWeddingId>;
 
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
   const [owned] = await ownedId(user.id);
-  return owned ? (owned.id as OwnedWeddingId) : null;
+  return owned ? grantOwned(owned.id) : null;
+}
+
+/** For a wedding that the user has been found to own. */
+export function grantOwned(weddingId: string): OwnedWeddingId {
+  grant("wedding", weddingId);
+  grant("guest", weddingId);
+  return weddingId as OwnedWeddingId;
+}
+
+/** For a wedding whose random id or household code was presented. */
+export function grantToGuest(weddingId: string): PublicWeddingId {
+  grant("guest", weddingId);
+  return weddingId as PublicWeddingId;
 }
 
 /** Returns the signed-in user's wedding, or null. Redirects a visitor to /auth. */
@@ -62,9 +76,10 @@ export async function heroUploaderOf(request: Request, clientIp: string): Promis
 export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
-  const [found] = await storedId(id);
+  const weddingId = grantToGuest(id);
+  const [found] = await storedId(weddingId);
   if (!found) throw notFound();
-  return found.id as PublicWeddingId;
+  return weddingId;
 }
 
 const ownedId = prepared((userId: Param<string>) =>

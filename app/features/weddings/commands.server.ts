@@ -5,7 +5,7 @@ import { claimPicture } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
-import type { HeroUploader, OwnedWeddingId } from "./access.server.ts";
+import { grantOwned, type HeroUploader, type OwnedWeddingId } from "./access.server.ts";
 import { dailyHeroUploadLimit, heroPixelLimit, heroUploadLimit } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
@@ -18,7 +18,7 @@ export type WeddingCreation =
 /** Repeated and concurrent calls with the same form create one wedding and return its id. */
 export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<WeddingCreation> {
   return transaction(async (tx) => {
-    const id = randomUUID();
+    const id = grantOwned(randomUUID());
     await tx.insert(weddings).values({ id, ...wedding, heroImage: null });
     // A second call by the same user waits here for the first, and then inserts nothing.
     const [owned] = await tx
@@ -30,14 +30,13 @@ export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<
       await tx.delete(weddings).where(eq(weddings.id, id));
       return resultOfDuplicate(tx, user, wedding);
     }
-    const weddingId = owned.weddingId as OwnedWeddingId;
     const { heroImage } = wedding;
-    if (heroImage && !(await claimPicture(tx, heroImage, { weddingId }))) {
+    if (heroImage && !(await claimPicture(tx, heroImage, { weddingId: id }))) {
       await tx.delete(weddings).where(eq(weddings.id, id));
       return { ok: false, reason: "hero-image-gone" };
     }
     if (heroImage) await tx.update(weddings).set({ heroImage }).where(eq(weddings.id, id));
-    return { ok: true, weddingId };
+    return { ok: true, weddingId: id };
   });
 }
 
@@ -46,16 +45,18 @@ async function resultOfDuplicate(
   user: SignedInUser,
   wedding: NewWedding,
 ): Promise<WeddingCreation> {
-  const [stored] = await tx
-    .select({ wedding: weddings })
-    .from(weddings)
-    .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
+  const [owned] = await tx
+    .select({ id: weddingOwners.weddingId })
+    .from(weddingOwners)
     .where(eq(weddingOwners.userId, user.id));
+  if (!owned) return { ok: false, reason: "has-wedding" };
+  const weddingId = grantOwned(owned.id);
+  const [stored] = await tx.select().from(weddings).where(eq(weddings.id, weddingId));
   const fields = Object.keys(wedding) as (keyof NewWedding)[];
-  if (!stored || fields.some((field) => stored.wedding[field] !== wedding[field])) {
+  if (!stored || fields.some((field) => stored[field] !== wedding[field])) {
     return { ok: false, reason: "has-wedding" };
   }
-  return { ok: true, weddingId: stored.wedding.id as OwnedWeddingId };
+  return { ok: true, weddingId };
 }
 
 /** Phones at one to three device pixels per CSS pixel, and a wide screen. */

@@ -4,6 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { isClaimableBy, type Picture } from "#app/features/pictures/queries.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
@@ -75,14 +76,19 @@ export async function findHeroImageFor(
 
 /** Returns the demo wedding's id, or null on a server that was never seeded. */
 export async function findDemoWedding(): Promise<string | null> {
-  const [demo] = await weddingOfDemoAccount();
+  const [owner] = await idOfDemoAccount();
+  if (!owner) return null;
+  const [demo] = await withGrant("account", [owner.id], () => weddingOfAccount(owner.id));
   return demo?.id ?? null;
 }
 
-const weddingOfDemoAccount = prepared(() =>
+const idOfDemoAccount = prepared(() =>
+  db().select({ id: users.id }).from(users).where(eq(users.email, demoAccount.email)),
+);
+
+const weddingOfAccount = prepared((userId: Param<string>) =>
   db()
     .select({ id: weddingOwners.weddingId })
     .from(weddingOwners)
-    .innerJoin(users, eq(users.id, weddingOwners.userId))
-    .where(eq(users.email, demoAccount.email)),
+    .where(eq(weddingOwners.userId, userId)),
 );

@@ -66,7 +66,7 @@ export const weddings = pgTable("weddings", {
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 });
-declareScopeRoot(weddings, "wedding");
+declareScopeRoot(weddings, "wedding", { guests: true });
 
 /** The column of every table whose rows belong to a wedding. */
 export const weddingId = () =>
@@ -93,7 +93,7 @@ export const weddingOwners = pgTable(
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
 );
-declareScope(weddingOwners, "wedding");
+declareScope(weddingOwners, "wedding", { account: weddingOwners.userId });
 
 export const ownerInvitations = pgTable(
   "owner_invitations",
@@ -107,4 +107,4 @@ export const ownerInvitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
-declareScope(ownerInvitations, "wedding");
+declareScope(ownerInvitations, "wedding", { keys: [ownerInvitations.tokenHash] });

@@ -42,4 +42,4 @@ export const wishListItems = pgTable(
     index("wish_list_items_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
-declareScope(wishListItems, "wedding");
+declareScope(wishListItems, "wedding", { guests: true });

@@ -5,6 +5,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { describeConnectionError } from "./errors.server.ts";
+import { passGrants } from "./pass-grants.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 
 type NoSchema = Record<string, never>;
@@ -27,7 +28,15 @@ const settings = { casing: "snake_case" } as const;
 
 let connection: { pool: Pool; database: Database } | undefined;
 
-export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
+export interface DatabaseOptions {
+  maxConnections?: number;
+  /** The role of `url` sees only rows that it was granted (`raiseWall`). */
+  hasWall?: boolean;
+  /** `url` is a pooler in transaction mode. */
+  isPooled?: boolean;
+}
+
+export function connectDatabase(url: string, options: DatabaseOptions = {}): void {
   const pool = new StallTimeoutPool(limits, {
     connectionString: url,
     max: options.maxConnections ?? 10,
@@ -38,6 +47,8 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const { hasWall, isPooled = false } = options;
+  if (hasWall) pool.on("connect", (client) => passGrants(client, { isPooled }));
   connection = { pool, database: drizzle(pool, settings) };
 }
 

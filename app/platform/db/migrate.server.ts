@@ -23,7 +23,7 @@ const retryable: unknown[] = [sqlStates.lockNotAvailable, sqlStates.deadlockDete
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string,
-  { lockTimeoutMs, retryDelayMs, maxAttempts } = lockRetries,
+  retries = lockRetries,
 ): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -31,19 +31,32 @@ export async function migrateDatabase(
   try {
     // Must precede lock_timeout: waits without limit for the migrations of another process.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-    for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
-      try {
-        return await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
-      } catch (error) {
-        if (!retryable.includes(sqlState(error))) throw error;
-        if (attemptsLeft === 0) throw new TablesInUseError("a table was in use", { cause: error });
-        log().warn({ attemptsLeft }, "a table is in use, retrying the migrations");
-        await wait(retryDelayMs);
-      }
-    }
+    await whileTablesAreInUse(
+      client,
+      () => migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),
+      retries,
+    );
   } finally {
     await client.end();
+  }
+}
+
+/** Changes the schema while the site is in use: retries until each table is free for a moment. */
+export async function whileTablesAreInUse(
+  client: Client,
+  change: () => Promise<void>,
+  { lockTimeoutMs, retryDelayMs, maxAttempts } = lockRetries,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!retryable.includes(sqlState(error))) throw error;
+      if (attemptsLeft === 0) throw new TablesInUseError("a table was in use", { cause: error });
+      log().warn({ attemptsLeft }, "a table is in use, retrying the migrations");
+      await wait(retryDelayMs);
+    }
   }
 }
 

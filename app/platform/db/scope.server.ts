@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 declare const scope: unique symbol;
@@ -32,19 +33,55 @@ interface Declaration {
   column: AnyPgColumn | undefined;
   /** The table that the other tables of the scope refer to. */
   isRoot: boolean;
+  openings: Openings;
 }
 
-const declarations = new WeakMap<PgTable, Declaration>();
+/** Who else than the owner the policies of PostgreSQL let through. */
+export interface Openings {
+  /** Rows are shown to others as well, so that the table has no policies. */
+  everybody?: true;
+  /** Pages and forms of guests read or write the table. */
+  guests?: true;
+  /** The account that a row names too. */
+  account?: AnyPgColumn;
+  /** Secrets, or their hashes, that find one row each: who knows one may see its row. */
+  keys?: AnyPgColumn[];
+}
+
+const declarations = new Map<PgTable, Declaration>();
+const readers = new Map<PgTable, SQL[]>();
 
 /** Required for every table. Does not compile when the table lacks the column of its scope. */
-export function declareScope<Kind extends TableScope>(table: TableOf<Kind>, kind: Kind): void {
+export function declareScope<Kind extends TableScope>(
+  table: TableOf<Kind>,
+  kind: Kind,
+  openings: Openings = {},
+): void {
   const key = (columns as Partial<Record<TableScope, string>>)[kind];
   const column = key && (table as unknown as Record<string, AnyPgColumn>)[key];
-  declarations.set(table, { scope: kind, column: column || undefined, isRoot: false });
+  declarations.set(table, { scope: kind, column: column || undefined, isRoot: false, openings });
 }
 
-export function declareScopeRoot(table: PgTable & { id: AnyPgColumn }, kind: OwnedScope): void {
-  declarations.set(table, { scope: kind, column: table.id, isRoot: true });
+export function declareScopeRoot(
+  table: PgTable & { id: AnyPgColumn },
+  kind: OwnedScope,
+  openings: Openings = {},
+): void {
+  declarations.set(table, { scope: kind, column: table.id, isRoot: true, openings });
+}
+
+/** Lets rows be read for which `condition` is true, by features that know more than the table's own. */
+export function declareReaders(table: PgTable, condition: SQL): void {
+  readers.set(table, [...(readers.get(table) ?? []), condition]);
+}
+
+export function readersOf(table: PgTable): SQL[] {
+  return readers.get(table) ?? [];
+}
+
+/** All tables of the modules that have been loaded. */
+export function declaredTables(): PgTable[] {
+  return [...declarations.keys()];
 }
 
 export function scopeOf(table: PgTable): Declaration | undefined {

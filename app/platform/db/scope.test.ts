@@ -10,9 +10,13 @@ test("a table has the scope that was declared, and the column that holds it", ()
   declareScopeRoot(vendors, "vendor");
   declareScope(reviews, "vendor");
   declareScope(settings, "admin");
-  expect(scopeOf(vendors)).toEqual({ scope: "vendor", column: vendors.id, isRoot: true });
-  expect(scopeOf(reviews)).toEqual({ scope: "vendor", column: reviews.vendorId, isRoot: false });
-  expect(scopeOf(settings)).toEqual({ scope: "admin", column: undefined, isRoot: false });
+  expect(scopeOf(vendors)).toMatchObject({ scope: "vendor", column: vendors.id, isRoot: true });
+  expect(scopeOf(reviews)).toMatchObject({
+    scope: "vendor",
+    column: reviews.vendorId,
+    isRoot: false,
+  });
+  expect(scopeOf(settings)).toMatchObject({ scope: "admin", column: undefined, isRoot: false });
 });
 
 test("a table without a declaration has no scope", () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withEveryTable } from "#app/platform/db/grants.server.ts";
 import { log, originOf } from "#app/platform/log.server.ts";
 import { jobFailures } from "#app/platform/metrics.server.ts";
 
@@ -190,7 +191,7 @@ async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void
 
 async function runJob(job: Job<never>, data: never, id: string): Promise<JobResult> {
   try {
-    await job.run(data, id);
+    await withEveryTable(() => job.run(data, id));
     return { id, status: "completed" };
   } catch (error) {
     jobFailures.inc({ queue: job.name });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import { addSeconds, type EmailTokenPurpose, emailTokenLifetime } from "../rules.ts";
 import { emailTokens } from "../tables.server.ts";
@@ -13,13 +14,16 @@ export async function createEmailToken(
   values: { email: string; passwordHash?: string; browser?: string; userId?: string },
 ): Promise<string> {
   const token = newToken();
-  await tx.insert(emailTokens).values({
-    ...values,
-    purpose,
-    tokenHash: hashToken(token),
-    createdAt: now(),
-    expiresAt: addSeconds(now(), emailTokenLifetime[purpose]),
-  });
+  const tokenHash = hashToken(token);
+  await withGrant("key", [tokenHash], () =>
+    tx.insert(emailTokens).values({
+      ...values,
+      purpose,
+      tokenHash,
+      createdAt: now(),
+      expiresAt: addSeconds(now(), emailTokenLifetime[purpose]),
+    }),
+  );
   return token;
 }
 
@@ -29,18 +33,22 @@ export async function consumeEmailToken(
   token: string,
   purpose: EmailTokenPurpose,
 ): Promise<{ email: string; passwordHash: string | null; userId: string | null } | null> {
-  const [consumed] = await tx.delete(emailTokens).where(isUsableToken(token, purpose)).returning({
-    email: emailTokens.email,
-    passwordHash: emailTokens.passwordHash,
-    userId: emailTokens.userId,
-  });
+  const [consumed] = await withGrant("key", [hashToken(token)], () =>
+    tx.delete(emailTokens).where(isUsableToken(token, purpose)).returning({
+      email: emailTokens.email,
+      passwordHash: emailTokens.passwordHash,
+      userId: emailTokens.userId,
+    }),
+  );
   return consumed ?? null;
 }
 
 /** Deletes every token that could take over an account. Must run when its password changes. */
 export async function deleteAccountTokens(tx: Transaction, user: { id: string; email: string }) {
   await deleteEmailTokens(tx, user.email, "reset");
-  await tx.delete(emailTokens).where(eq(emailTokens.userId, user.id));
+  await withGrant("account", [user.id], () =>
+    tx.delete(emailTokens).where(eq(emailTokens.userId, user.id)),
+  );
 }
 
 export async function deleteEmailTokens(
@@ -48,7 +56,9 @@ export async function deleteEmailTokens(
   email: string,
   purpose: EmailTokenPurpose,
 ) {
-  await tx
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.email, email), eq(emailTokens.purpose, purpose)));
+  await withGrant("key", [email], () =>
+    tx
+      .delete(emailTokens)
+      .where(and(eq(emailTokens.email, email), eq(emailTokens.purpose, purpose))),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { hashToken } from "#app/platform/secret.server.ts";
 import type { EmailTokenPurpose } from "../rules.ts";
 import { emailTokens } from "../tables.server.ts";
@@ -10,14 +11,16 @@ export async function findEmailToken(
   token: string,
   purpose: EmailTokenPurpose,
 ): Promise<{ email: string; browser: string | null; passwordHash: string | null } | null> {
-  const [found] = await db()
-    .select({
-      email: emailTokens.email,
-      browser: emailTokens.browser,
-      passwordHash: emailTokens.passwordHash,
-    })
-    .from(emailTokens)
-    .where(isUsableToken(token, purpose));
+  const [found] = await withGrant("key", [hashToken(token)], () =>
+    db()
+      .select({
+        email: emailTokens.email,
+        browser: emailTokens.browser,
+        passwordHash: emailTokens.passwordHash,
+      })
+      .from(emailTokens)
+      .where(isUsableToken(token, purpose)),
+  );
   return found ?? null;
 }
 
@@ -26,19 +29,21 @@ export async function findPendingPasswordHash(
   email: string,
   browser?: string,
 ): Promise<string | null> {
-  const [newest] = await db()
-    .select({ passwordHash: emailTokens.passwordHash })
-    .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.email, email),
-        eq(emailTokens.purpose, "confirm"),
-        browser === undefined ? undefined : eq(emailTokens.browser, browser),
-        gt(emailTokens.expiresAt, now()),
-      ),
-    )
-    .orderBy(desc(emailTokens.createdAt))
-    .limit(1);
+  const [newest] = await withGrant("key", [email], () =>
+    db()
+      .select({ passwordHash: emailTokens.passwordHash })
+      .from(emailTokens)
+      .where(
+        and(
+          eq(emailTokens.email, email),
+          eq(emailTokens.purpose, "confirm"),
+          browser === undefined ? undefined : eq(emailTokens.browser, browser),
+          gt(emailTokens.expiresAt, now()),
+        ),
+      )
+      .orderBy(desc(emailTokens.createdAt))
+      .limit(1),
+  );
   return newest?.passwordHash ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   hashPassword,
@@ -81,13 +82,15 @@ export async function setPassword(
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await tx
-    .insert(credentials)
-    .values({ userId, passwordHash })
-    .onConflictDoUpdate({
-      target: credentials.userId,
-      set: { passwordHash, updatedAt: now() },
-    });
+  await withGrant("account", [userId], () =>
+    tx
+      .insert(credentials)
+      .values({ userId, passwordHash })
+      .onConflictDoUpdate({
+        target: credentials.userId,
+        set: { passwordHash, updatedAt: now() },
+      }),
+  );
 }
 
 /** Replaces a hash of lower cost, unless the password has changed since it was read. */
@@ -97,8 +100,11 @@ export async function rehashIfOutdated(
   password: string,
 ): Promise<void> {
   if (!hash || !isOutdatedHash(hash)) return;
-  await db()
-    .update(credentials)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, hash)));
+  const passwordHash = await hashPassword(password);
+  await withGrant("account", [userId], () =>
+    db()
+      .update(credentials)
+      .set({ passwordHash })
+      .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, hash))),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, recordAudit } from "#app/features/audit/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { type Administrator, nameOf } from "../access.server.ts";
 import type { GrantableRole, Role } from "../rules.ts";
 import { userRoles, users } from "../tables.server.ts";
@@ -112,7 +113,8 @@ function changeRole(
       .where(eq(users.id, userId))
       .for("key share");
     if (!holder) return { ok: false, reason: "gone" };
-    await change(tx, { id: holder.id, name: nameOf(holder) }, role, admin);
+    const named = { id: holder.id, name: nameOf(holder) };
+    await withGrant("account", [holder.id], () => change(tx, named, role, admin));
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { AdminId } from "../access.server.ts";
 import type { Role } from "../rules.ts";
 import { userRoles, users } from "../tables.server.ts";
@@ -13,7 +14,9 @@ export interface RoleHolder {
 
 /** Returns the account with exactly this e-mail, or null. */
 export async function findHolder(_admin: AdminId, email: string): Promise<RoleHolder | null> {
-  const [found] = await selectHolders().where(eq(users.email, email));
+  const [found] = await withTables([userRoles], () =>
+    selectHolders().where(eq(users.email, email)),
+  );
   return found ?? null;
 }
 
@@ -21,7 +24,9 @@ export async function findHolder(_admin: AdminId, email: string): Promise<RoleHo
 export function listHolders(_admin: AdminId): Promise<RoleHolder[]> {
   const hasRole = sql`exists (select from ${userRoles}
     where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
-  return selectHolders().where(hasRole).orderBy(users.email).limit(maxListed);
+  return withTables([userRoles], () =>
+    selectHolders().where(hasRole).orderBy(users.email).limit(maxListed),
+  );
 }
 
 const maxListed = 200;

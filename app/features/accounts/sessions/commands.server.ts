@@ -7,6 +7,7 @@ import {
   type Transaction,
   transaction,
 } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
@@ -52,19 +53,21 @@ export async function openSession(
 ): Promise<{ cookies: string[] }> {
   const token = newSessionToken();
   const oldToken = sessionToken(request);
-  await transaction(async (tx) => {
-    if (oldToken) await tx.delete(sessions).where(eq(sessions.token, oldToken));
-    await tx.insert(sessions).values({
-      id: randomUUID(),
-      token,
-      userId,
-      expiresAt: addSeconds(now(), sessionMaxAge),
-      ipAddress: info.clientIp,
-      userAgent: request.headers.get("User-Agent"),
-      createdAt: now(),
-      updatedAt: now(),
-    });
-  });
+  await withGrant("key", oldToken ? [token, oldToken] : [token], () =>
+    transaction(async (tx) => {
+      if (oldToken) await tx.delete(sessions).where(eq(sessions.token, oldToken));
+      await tx.insert(sessions).values({
+        id: randomUUID(),
+        token,
+        userId,
+        expiresAt: addSeconds(now(), sessionMaxAge),
+        ipAddress: info.clientIp,
+        userAgent: request.headers.get("User-Agent"),
+        createdAt: now(),
+        updatedAt: now(),
+      });
+    }),
+  );
   log().info({ requestId: info.requestId, outcome: "ok" }, "sign-in");
   return { cookies: [sessionCookie(token)] };
 }
@@ -81,17 +84,21 @@ export async function renewSession(
   const old = sessionToken(request);
   if (!old) return null;
   const token = newSessionToken();
-  const renewed = await tx
-    .update(sessions)
-    .set({ token })
-    .where(and(eq(sessions.userId, userId), eq(sessions.token, old)))
-    .returning({ id: sessions.id });
+  const renewed = await withGrant("key", [old, token], () =>
+    tx
+      .update(sessions)
+      .set({ token })
+      .where(and(eq(sessions.userId, userId), eq(sessions.token, old)))
+      .returning({ id: sessions.id }),
+  );
   return renewed.length > 0 ? token : null;
 }
 
 export async function signOut(request: Request): Promise<{ cookies: string[] }> {
   const token = sessionToken(request);
-  if (token) await db().delete(sessions).where(eq(sessions.token, token));
+  if (token) {
+    await withGrant("key", [token], () => db().delete(sessions).where(eq(sessions.token, token)));
+  }
   return { cookies: [clearedSessionCookie()] };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
@@ -49,7 +50,7 @@ export async function consumeCodeAttempt(
   if (code?.kind !== "app") return perIp;
   const perDay = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
   if (perDay.ok) return perDay;
-  await notifyOwner(userId);
+  await withGrant("account", [userId], () => notifyOwner(userId));
   return { ...perDay, reason: "app-codes-limited" };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { decrypt, encrypt, reencrypt, verificationKeys } from "#app/platform/secret.server.ts";
 import type { AccountId, RateLimited, SignedInUser } from "../access.server.ts";
@@ -155,7 +156,7 @@ export async function completeSecondStep(
   const code = parseCode(input);
   const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
-  const isCorrect = code && (await consumeCode(userId, code));
+  const isCorrect = code && (await withGrant("account", [userId], () => consumeCode(userId, code)));
   if (!isCorrect) return { ok: false, reason: "wrong-code", kind: code?.kind ?? null };
   await refundCodeAttempt(userId, code, context.info);
   const { cookies } = await openSession(userId, context);

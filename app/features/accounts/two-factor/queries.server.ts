@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { decrypt } from "#app/platform/secret.server.ts";
 import type { AccountId, SignedInUser } from "../access.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
@@ -20,10 +21,10 @@ export async function twoFactorStateOf(user: SignedInUser): Promise<TwoFactorSta
 }
 
 export async function hasTwoFactor(userId: string): Promise<boolean> {
-  const [on] = await db()
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
+  const isOn = and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
+  const [on] = await withGrant("account", [userId], () =>
+    db().select({ userId: twoFactors.userId }).from(twoFactors).where(isOn),
+  );
   return on !== undefined;
 }
 

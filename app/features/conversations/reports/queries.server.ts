@@ -3,6 +3,7 @@ import type { AdminId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { ConversationSide, ReportReason } from "../rules.ts";
 import { conversationReports, conversations, messages } from "../tables.server.ts";
 import { reportPageSize, shownMessages } from "./rules.ts";
@@ -40,29 +41,30 @@ export async function listOpenReports(
   const isOpen = isNull(conversationReports.closedAt);
   const nameOf = (id: typeof conversations.askerId | typeof conversations.answererId) =>
     sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${id})`;
+  const selected = db()
+    .select({
+      id: conversationReports.id,
+      conversationId: conversationReports.conversationId,
+      side: conversationReports.side,
+      reporterName: users.name,
+      reason: conversationReports.reason,
+      text: conversationReports.text,
+      createdAt: conversationReports.createdAt,
+      bride: weddings.bride,
+      groom: weddings.groom,
+      userName: nameOf(conversations.askerId),
+      answererName: nameOf(conversations.answererId),
+    })
+    .from(conversationReports)
+    .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
+    .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
+    .leftJoin(users, eq(users.id, conversationReports.reporterId))
+    .where(isOpen)
+    .orderBy(asc(conversationReports.createdAt), asc(conversationReports.id))
+    .limit(reportPageSize)
+    .offset((page - 1) * reportPageSize);
   const [found, [counted]] = await Promise.all([
-    db()
-      .select({
-        id: conversationReports.id,
-        conversationId: conversationReports.conversationId,
-        side: conversationReports.side,
-        reporterName: users.name,
-        reason: conversationReports.reason,
-        text: conversationReports.text,
-        createdAt: conversationReports.createdAt,
-        bride: weddings.bride,
-        groom: weddings.groom,
-        userName: nameOf(conversations.askerId),
-        answererName: nameOf(conversations.answererId),
-      })
-      .from(conversationReports)
-      .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
-      .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
-      .leftJoin(users, eq(users.id, conversationReports.reporterId))
-      .where(isOpen)
-      .orderBy(asc(conversationReports.createdAt), asc(conversationReports.id))
-      .limit(reportPageSize)
-      .offset((page - 1) * reportPageSize),
+    withTables([weddings], () => selected),
     db().select({ total: count() }).from(conversationReports).where(isOpen),
   ]);
   const threads = await lastMessagesOf(found.map(({ conversationId }) => conversationId));

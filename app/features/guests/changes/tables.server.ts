@@ -32,4 +32,4 @@ export const guestChanges = pgTable(
     index("guest_changes_newest").on(table.weddingId, table.at.desc()),
   ],
 );
-declareScope(guestChanges, "wedding");
+declareScope(guestChanges, "wedding", { guests: true });

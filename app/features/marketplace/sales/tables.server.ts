@@ -27,4 +27,4 @@ export const listingSales = pgTable(
     check("listing_sales_amounts", sql`${table.price} >= 0 and ${table.commission} >= 0`),
   ],
 );
-declareScope(listingSales, "account");
+declareScope(listingSales, "account", { everybody: true });

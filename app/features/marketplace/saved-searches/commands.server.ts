@@ -4,6 +4,7 @@ import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { maxSavedSearches } from "./rules.ts";
 import type { RestoredSearch } from "./schema.ts";
 import { savedSearches } from "./tables.server.ts";
@@ -63,7 +64,10 @@ export function renameSearch(userId: AccountId, id: string, name: string): Promi
 
 /** Decides whether new hits are mailed. Hits until now were not meant for a mail. */
 export function setNotify(search: SearchRef, notify: boolean): Promise<ChangeResult> {
-  return change(search, { notify, ...(notify && { notifiedUntil: now() }) });
+  // The link of a mail names the account too, which need not be signed in.
+  return withGrant("account", [search.userId], () =>
+    change(search, { notify, ...(notify && { notifiedUntil: now() }) }),
+  );
 }
 
 /** Returns the address of the search, whose hits until now are known from here on. */

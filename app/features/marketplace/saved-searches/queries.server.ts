@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, ne, type SQL } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { searchWords } from "#app/platform/search-text.ts";
 import { countUpTo, matching } from "../search/queries.server.ts";
 import { listings } from "../tables.server.ts";
@@ -72,10 +73,9 @@ export async function findNewHits(
 
 /** Returns whether new hits are mailed; null for a search that is gone. */
 export async function findNotify(search: SearchRef): Promise<boolean | null> {
-  const [found] = await db()
-    .select({ notify: savedSearches.notify })
-    .from(savedSearches)
-    .where(isSearch(search));
+  const [found] = await withGrant("account", [search.userId], () =>
+    db().select({ notify: savedSearches.notify }).from(savedSearches).where(isSearch(search)),
+  );
   return found?.notify ?? null;
 }
 

@@ -24,7 +24,7 @@ export const sellers = pgTable(
     check("sellers_org_number", sql`(${table.kind} = 'shop') = (${table.orgNumber} is not null)`),
   ],
 );
-declareScope(sellers, "account");
+declareScope(sellers, "account", { everybody: true });
 
 /** What the buyer of an agreed sale thinks of the seller. */
 export const sellerRatings = pgTable(
@@ -45,4 +45,4 @@ export const sellerRatings = pgTable(
     check("seller_ratings_stars", sql`${table.stars} between 1 and 5`),
   ],
 );
-declareScope(sellerRatings, "participants");
+declareScope(sellerRatings, "participants", { everybody: true });

@@ -6,6 +6,7 @@ import { unreadAmong } from "#app/features/conversations/queries.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { listingConversations } from "../enquiries/tables.server.ts";
 import { favourites } from "../favourites/tables.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
@@ -96,11 +97,13 @@ async function listAsked(userId: AccountId) {
 }
 
 async function countFavourites(userId: AccountId): Promise<Map<number, number>> {
-  const found = await db()
-    .select({ id: favourites.listingId, count: count() })
-    .from(favourites)
-    .innerJoin(listings, eq(listings.id, favourites.listingId))
-    .where(eq(listings.userId, userId))
-    .groupBy(favourites.listingId);
+  const found = await withTables([favourites], () =>
+    db()
+      .select({ id: favourites.listingId, count: count() })
+      .from(favourites)
+      .innerJoin(listings, eq(listings.id, favourites.listingId))
+      .where(eq(listings.userId, userId))
+      .groupBy(favourites.listingId),
+  );
   return new Map(found.map((row) => [row.id, row.count]));
 }

@@ -5,6 +5,7 @@ import { conversations } from "#app/features/conversations/tables.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { type OwnedVendorId, requireOwnedVendor } from "../access.server.ts";
@@ -57,5 +58,7 @@ export async function countGuestsOfAsker({
     .from(conversations)
     .where(eq(conversations.id, conversationId));
   if (!asked?.weddingId) return null;
-  return (await countGuests(asked.weddingId as OwnedWeddingId)).comingPersons;
+  const weddingId = asked.weddingId as OwnedWeddingId;
+  const counted = await withGrant("guest", [weddingId], () => countGuests(weddingId));
+  return counted.comingPersons;
 }

@@ -4,12 +4,13 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { vendorContactRequests, vendorReviews } from "../tables.server.ts";
 import { reviewStep } from "./rules.ts";
 
 /** Returns the `shown` newest reviews that are not hidden, with the reviewers' display names only. */
-export function listReviews(vendorId: ListedVendorId, shown = reviewStep) {
+export async function listReviews(vendorId: ListedVendorId, shown = reviewStep) {
   const { id, rating, title, comment, reply, createdAt, sampleName, userId } = vendorReviews;
   const weddings = db()
     .select({ id: weddingOwners.weddingId })
@@ -25,7 +26,7 @@ export function listReviews(vendorId: ListedVendorId, shown = reviewStep) {
         or(eq(conversations.askerId, userId), inArray(conversations.weddingId, weddings)),
       ),
     );
-  return db()
+  const query = db()
     .select({
       id,
       rating,
@@ -42,6 +43,8 @@ export function listReviews(vendorId: ListedVendorId, shown = reviewStep) {
     .where(and(eq(vendorReviews.vendorId, vendorId), isNull(vendorReviews.hiddenAt)))
     .orderBy(desc(createdAt), desc(id))
     .limit(shown);
+  // Whether a reviewer's wedding has asked is shown; whose it is, is not.
+  return withTables([weddingOwners], () => query);
 }
 
 /** Counts the shown reviews by rating: five stars first. */

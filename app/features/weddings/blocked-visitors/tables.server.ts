@@ -26,4 +26,4 @@ export const blockedVisitors = pgTable(
     index("blocked_visitors_crowd").on(table.weddingId, table.crowdId, table.state),
   ],
 );
-declareScope(blockedVisitors, "wedding");
+declareScope(blockedVisitors, "wedding", { guests: true });

@@ -29,7 +29,7 @@ export const visitorArrivals = pgTable(
     index("visitor_arrivals_arrived").on(table.arrivedAt),
   ],
 );
-declareScope(visitorArrivals, "wedding");
+declareScope(visitorArrivals, "wedding", { guests: true });
 
 export const crowds = pgTable(
   "crowds",
@@ -51,4 +51,4 @@ export const crowds = pgTable(
     uniqueIndex("crowds_address").on(table.weddingId, table.address),
   ],
 );
-declareScope(crowds, "wedding");
+declareScope(crowds, "wedding", { guests: true });

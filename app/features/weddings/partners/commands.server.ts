@@ -12,11 +12,12 @@ import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
-import type { OwnedWeddingId } from "../access.server.ts";
+import { grantOwned, type OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import { mailInvitation, mailPartnerLeft } from "./mails.server.ts";
@@ -82,10 +83,12 @@ export function acceptInvitation(
   { ok: true } | { ok: false; reason: "invalid-link" | "other-email" | "has-wedding" | "full" }
 > {
   return transaction(async (tx) => {
-    const [invited] = await tx.select().from(ownerInvitations).where(isInvitationValid(token));
+    const [invited] = await withGrant("key", [hashToken(token)], () =>
+      tx.select().from(ownerInvitations).where(isInvitationValid(token)),
+    );
     if (!invited) return { ok: false, reason: "invalid-link" };
     if (invited.email !== user.email) return { ok: false, reason: "other-email" };
-    const weddingId = invited.weddingId as OwnedWeddingId;
+    const weddingId = grantOwned(invited.weddingId);
     const owners = await lockAndCountOwners(tx, weddingId);
     if (owners >= maxOwners) return { ok: false, reason: "full" };
     const added = await tx
@@ -119,14 +122,20 @@ export async function leaveWedding(
   user: SignedInUser,
   expectedDeletion: string,
 ): Promise<{ ok: true } | { ok: false; reason: "consequence-changed" }> {
+  const isOwner = eq(weddingOwners.userId, user.id);
+  const [place] = await tx
+    .select({ weddingId: weddingOwners.weddingId })
+    .from(weddingOwners)
+    .where(isOwner);
+  if (!place) return { ok: true };
+  const weddingId = grantOwned(place.weddingId);
   const [owned] = await tx
     .select({ id: weddings.id, bride: weddings.bride, groom: weddings.groom })
     .from(weddings)
     .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
-    .where(eq(weddingOwners.userId, user.id))
+    .where(isOwner)
     .for("update", { of: weddings });
   if (!owned) return { ok: true };
-  const weddingId = owned.id as OwnedWeddingId;
   const isLast = (await tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))) === 1;
   if (expectedDeletion !== (isLast ? weddingId : ""))
     return { ok: false, reason: "consequence-changed" };

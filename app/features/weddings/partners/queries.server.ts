@@ -5,6 +5,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { hashToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
@@ -71,17 +72,18 @@ export async function hasPartnerOrInvitation(weddingId: OwnedWeddingId): Promise
 
 /** Returns an invitation without consuming it, or null when it is used, expired or unknown. */
 export async function findInvitation(token: string) {
-  const [found] = await db()
-    .select({
-      email: ownerInvitations.email,
-      weddingId: ownerInvitations.weddingId,
-      bride: weddings.bride,
-      groom: weddings.groom,
-    })
-    .from(ownerInvitations)
-    .innerJoin(weddings, eq(weddings.id, ownerInvitations.weddingId))
-    .where(isInvitationValid(token));
-  return found ?? null;
+  const { email, weddingId } = ownerInvitations;
+  const [invited] = await withGrant("key", [hashToken(token)], () =>
+    db().select({ email, weddingId }).from(ownerInvitations).where(isInvitationValid(token)),
+  );
+  if (!invited) return null;
+  const [wedding] = await withGrant("guest", [invited.weddingId], () =>
+    db()
+      .select({ bride: weddings.bride, groom: weddings.groom })
+      .from(weddings)
+      .where(eq(weddings.id, invited.weddingId)),
+  );
+  return wedding ? { ...invited, ...wedding } : null;
 }
 
 export function isInvitationValid(token: string) {

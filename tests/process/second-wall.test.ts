@@ -1,0 +1,205 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { getTableName } from "drizzle-orm";
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashesOfCode } from "#app/features/guests/codes/commands.server.ts";
+import { formatCode } from "#app/features/guests/codes/rules.ts";
+import { policiesOf } from "#app/platform/db/policies.server.ts";
+import { proofRounds } from "#tests/support/proof.ts";
+import {
+  databaseUrlOf,
+  disableFsync,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "#tests/support/server.ts";
+import { tables } from "#tests/support/tables.ts";
+import {
+  type Couple,
+  collectSecrets,
+  connect,
+  makeCouple,
+  type Secret,
+  snapshotRows,
+} from "../isolation/couple.ts";
+import { createTargets, type FormRequest, formRequests } from "../isolation/form-requests.ts";
+import { describeRoutes, isForOwners } from "../isolation/routes.ts";
+import { findLeaks, sendRequest } from "../isolation/unauthorized-request.ts";
+
+// Takes the condition from each query of one couple's pages in turn: what PostgreSQL still returns
+// has no row of another couple. `npm run prove -- second-wall` does the same with what forms write.
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let server: RunningServer;
+let database: Client;
+let disconnect: () => Promise<void>;
+let couple: Couple;
+let stranger: Couple;
+let secrets: Secret[];
+let queriesFolder: string;
+
+const walled = tables.filter((table) => policiesOf(table).length > 0).map(getTableName);
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  queriesFolder = join(folder.path, "queries");
+  await mkdir(queriesFolder);
+  server = await startServer(
+    folder.path,
+    {
+      SAMPLE_LISTINGS: "off",
+      DEMO: "false",
+      TRUSTED_PROXIES: "127.0.0.1, ::1",
+      UNFILTERED_QUERIES: queriesFolder,
+    },
+    [
+      process.execPath,
+      "--import",
+      resolve("tests/support/unfiltered-queries.ts"),
+      resolve("build/server/main.js"),
+    ],
+  );
+  const databaseUrl = databaseUrlOf(folder.path);
+  await disableFsync(databaseUrl);
+  ({ database, disconnect } = await connect({ ...server, databaseUrl }));
+  couple = await makeCouple(server, database, "kanari");
+  stranger = await makeCouple(server, database, "fremmed");
+  const found = await collectSecrets(database, couple, stranger);
+  const isWalled = ({ column }: Secret) => walled.includes(column.split(".")[0] ?? "");
+  // Ids of accounts are in tables for everybody too.
+  const open = new Set(found.filter((secret) => !isWalled(secret)).map(({ value }) => value));
+  secrets = found.filter((secret) => isWalled(secret) && !open.has(secret.value));
+  expect(secrets.length).toBeGreaterThan(100);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.stop();
+  await folder.remove();
+});
+
+const forms = proofRounds(0);
+/** In `npm test` every fourth query of a page; in `npm run prove -- second-wall` all, and forms. */
+const step = forms === 0 ? 4 : 1;
+
+test("without its condition, no query of a page shows a foreign row", async () => {
+  const pages = await queriesOfPages(await ownPages());
+  expect(pages.flatMap(({ queries }) => queries).length).toBeGreaterThan(100);
+  const isChosen = (_: string, index: number) => index % step === 0;
+  const chosen = pages.map((page) => ({ ...page, queries: page.queries.filter(isChosen) }));
+  expect(await leaksOf(chosen)).toEqual([]);
+});
+
+test.skipIf(forms === 0)("without its condition, no write changes a foreign row", async () => {
+  const seen = new Set<string>();
+  const findings: string[] = [];
+  const requests = formRequests(describeRoutes(), server.url).filter(
+    ({ route }) => route.audience !== "admins",
+  );
+  for (const form of requests.slice(0, forms)) {
+    const writes = (await sendByNewCouple(form)).filter((query) => /^(update|delete)/.test(query));
+    for (const query of writes.filter((each) => !seen.has(each))) {
+      seen.add(query);
+      const before = await walledRows();
+      await sendByNewCouple(form, query);
+      const after = new Set(await walledRows());
+      const changed = before.filter((row) => !after.has(row));
+      findings.push(...changed.map((row) => `${query} changes ${row.slice(0, 80)}`));
+    }
+  }
+  expect(seen.size).toBeGreaterThan(forms);
+  expect(findings).toEqual([]);
+});
+
+test("without policies, foreign rows are found", async () => {
+  for (const name of walled) {
+    await database.query(`alter table ${name} disable row level security`);
+  }
+  const pages = await queriesOfPages(["/guest-list.data", "/budget.data"]);
+  expect((await leaksOf(pages)).length).toBeGreaterThan(3);
+});
+
+/** Returns the rows of the first couple that PostgreSQL hides from others. */
+async function walledRows(): Promise<string[]> {
+  const rows = await snapshotRows(database, couple);
+  return rows.filter((row) => walled.includes(row.split(" ")[0] ?? ""));
+}
+
+/** Sends the form as a couple that has changed nothing yet. Returns its queries. */
+async function sendByNewCouple(form: FormRequest, unfiltered = ""): Promise<string[]> {
+  const sender = await makeCouple(server, database, "avsender");
+  const request = await form.build(await createTargets(sender), sender);
+  await database.query("delete from limits");
+  await rm(join(queriesFolder, "queries"), { force: true });
+  await writeFile(join(queriesFolder, "unfiltered"), unfiltered);
+  await sendRequest(sender.session.fetch, request);
+  await rm(join(queriesFolder, "unfiltered"), { force: true });
+  return sentQueries();
+}
+
+/** Returns the queries of requests since the file was removed. */
+async function sentQueries(): Promise<string[]> {
+  const lines = await readFile(join(queriesFolder, "queries"), "utf8").catch(() => "");
+  const sent = lines.split("\n").filter(Boolean);
+  return [...new Set(sent.map((line) => JSON.parse(line) as string))];
+}
+
+interface Page {
+  path: string;
+  queries: string[];
+}
+
+async function ownPages(): Promise<string[]> {
+  const owners = describeRoutes()
+    .filter(({ audience, path }) => isForOwners(audience) && !/:|^live$/.test(path))
+    .map(({ path }) => `/${path}`);
+  const code = "K7QF92ME";
+  await database.query("update households set code_hash = $1 where wedding_id = $2", [
+    hashesOfCode(code)[0],
+    stranger.weddingId,
+  ]);
+  const isFile = (path: string) => path.includes(".");
+  return [
+    ...owners.filter((path) => !isFile(path)).map((path) => `${path}.data`),
+    `/wedding.data?id=${stranger.weddingId}`,
+    `/wedding/photos?id=${stranger.weddingId}`,
+    `/b/kari-og-ola/${formatCode(code)}.data`,
+    "/admin.data?tab=rsvp",
+    // They load most, so they are asked only for what no page does.
+    ...owners.filter(isFile),
+  ];
+}
+
+/** Returns each query once, with the first page that sends it. */
+async function queriesOfPages(paths: string[]): Promise<Page[]> {
+  const seen = new Set<string>();
+  const pages: Page[] = [];
+  for (const path of paths) {
+    await rm(join(queriesFolder, "queries"), { force: true });
+    await get(path);
+    const sent = await sentQueries();
+    pages.push({ path, queries: sent.filter((query) => !seen.has(query)) });
+    for (const query of sent) seen.add(query);
+  }
+  return pages;
+}
+
+async function leaksOf(pages: Page[]): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const { path, queries } of pages) {
+    for (const query of queries) {
+      await writeFile(join(queriesFolder, "unfiltered"), query);
+      const response = await get(path);
+      for (const column of new Set(findLeaks(response, new Set(), secrets))) {
+        leaks.push(`${path} shows ${column} without the condition of ${query}`);
+      }
+    }
+  }
+  await rm(join(queriesFolder, "unfiltered"), { force: true });
+  return leaks;
+}
+
+function get(path: string) {
+  return sendRequest(stranger.session.fetch, { method: "GET", path });
+}
