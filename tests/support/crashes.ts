@@ -8,7 +8,6 @@ import { setClock } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
-import { pictureKeys } from "#app/platform/pictures/pictures.server.ts";
 import { countMarks, type Write, writes } from "./mixed-writes.ts";
 import {
   connectToServer,
@@ -18,6 +17,7 @@ import {
   type RunningServer,
   startServer,
 } from "./server.ts";
+import { findIncompletePictures } from "./stored-pictures.ts";
 import { watchFolder } from "./timing.ts";
 import { insertWrittenWedding, type WrittenWedding } from "./written-wedding.ts";
 
@@ -134,15 +134,11 @@ function kindsOf({ acknowledged }: Load): Set<string> {
 /** Files may be without a row until the nightly purge, which deletes those of an earlier day. */
 async function compareFiles(isPurged: boolean) {
   if (isPurged) await purgeInTwoDays();
-  const rows = await db().select().from(pictures);
   const files = await storedFiles();
+  const rows = await db().select({ id: pictures.id }).from(pictures);
   const ids = new Set(rows.map(({ id }) => id));
-  const isComplete = (row: (typeof rows)[number]) => {
-    const { variants, jpegs } = pictureKeys(row);
-    return variants.every((key) => files.has(key)) && jpegs.some((key) => files.has(key));
-  };
   return {
-    halfStored: rows.filter((row) => !isComplete(row)).length,
+    halfStored: (await findIncompletePictures(files)).length,
     leftFiles: isPurged ? [...files].filter((key) => !ids.has(key.split("/")[1] ?? "")).length : 0,
   };
 }
