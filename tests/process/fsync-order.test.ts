@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countStoredFiles, findDisorder, type SentWrite } from "../support/fsync-order.ts";
-import { writes } from "../support/mixed-writes.ts";
+import { type Write, writes } from "../support/mixed-writes.ts";
 import { requireProgram } from "../support/programs.ts";
 import { proofRounds } from "../support/proof.ts";
 import {
@@ -14,7 +15,12 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
-import { isTracingForbidden, type SystemCall, traceSystemCalls } from "../support/system-calls.ts";
+import {
+  failSystemCalls,
+  isTracingForbidden,
+  type SystemCall,
+  traceSystemCalls,
+} from "../support/system-calls.ts";
 import { insertWrittenWedding, type WrittenWedding } from "../support/written-wedding.ts";
 
 // Watches the system calls of server and database: what is acknowledged has been synced before.
@@ -62,6 +68,23 @@ test.skipIf(isSkipped)(
   },
 );
 
+test.skipIf(isSkipped).each([
+  ["fsync", "EIO"],
+  ["rename,renameat,renameat2", "ENOSPC"],
+  ["mkdir,mkdirat", "EACCES"],
+])(titleOf("no photo is stored when %s ends in %s"), async (names, error) => {
+  const photos = () => db().$count(guestPhotos);
+  const before = await photos();
+  const repair = await failSystemCalls(server, names, error);
+  const isAcknowledged = await sendPhoto();
+  await repair();
+  expect({ isAcknowledged, photos: await photos() }).toEqual({
+    isAcknowledged: false,
+    photos: before,
+  });
+  expect(await sendPhoto(), "afterwards").toBe(true);
+});
+
 test.skipIf(isSkipped)(titleOf("a database that acknowledges first is noticed"), async () => {
   const databaseUrl = databaseUrlOf(folder.path);
   await execute(databaseUrl, "alter database jaord set synchronous_commit = off");
@@ -76,6 +99,10 @@ test.skipIf(isSkipped)(titleOf("a database that acknowledges first is noticed"),
   // The log may be synced by chance, as its writer does it five times a second.
   expect(found.length).toBeGreaterThan(sent.length / 2);
 });
+
+function sendPhoto(): Promise<boolean> {
+  return (writes.photo as Write).send(server.url, wedding, randomUUID());
+}
 
 /** Sends every kind of write, one after the other. */
 async function trace(rounds: number): Promise<{ calls: SystemCall[]; sent: SentWrite[] }> {

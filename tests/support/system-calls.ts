@@ -17,11 +17,8 @@ const traced = "recvfrom,sendto,write,writev,fsync,fdatasync,rename,renameat,ren
 
 /** True where a process may not watch others. */
 export function isTracingForbidden(): boolean {
-  const sleeper = spawn("sleep", ["20"]);
-  const { stderr } = spawnSync("timeout", ["1", "strace", "-p", String(sleeper.pid)], {
-    encoding: "utf8",
-  });
-  sleeper.kill();
+  const watched = spawn("sleep", ["0.5"]);
+  const { stderr } = spawnSync("strace", ["-p", String(watched.pid)], { encoding: "utf8" });
   return /not permitted/.test(stderr);
 }
 
@@ -36,8 +33,23 @@ export async function traceSystemCalls(
   const postmaster = databasePid(server.dataDir);
   const sessions = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });
   const pids = [server.pid, postmaster, ...sessions.trim().split("\n").map(Number)];
-  const options = ["-f", "-ttt", "-T", "-yy", "-xx", "-s", "20000", "-o", file, "-e", traced];
-  const child = spawn("strace", [...options, ...pids.flatMap((pid) => ["-p", String(pid)])], {
+  const options = ["-ttt", "-T", "-yy", "-xx", "-s", "20000", "-o", file, "-e", traced];
+  const detach = await attach(options, pids);
+  return async () => {
+    await detach();
+    return parseTrace(readFileSync(file, "utf8"));
+  };
+}
+
+/** Makes these calls of a server fail, until the returned function is called. */
+export function failSystemCalls(server: RunningServer, names: string, error: string) {
+  const inject = ["-e", `trace=${names}`, "-e", `inject=${names}:error=${error}`];
+  return attach([...inject, "-o", "/dev/null"], [server.pid]);
+}
+
+async function attach(options: string[], pids: number[]): Promise<() => Promise<void>> {
+  const targets = pids.flatMap((pid) => ["-p", String(pid)]);
+  const child = spawn("strace", ["-f", ...options, ...targets], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let output = "";
@@ -51,7 +63,6 @@ export async function traceSystemCalls(
   return async () => {
     child.kill("SIGINT");
     await once(child, "close");
-    return parseTrace(readFileSync(file, "utf8"));
   };
 }
 
