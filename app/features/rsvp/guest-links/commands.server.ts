@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
 import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -43,8 +43,8 @@ export async function linkAnswer(
 }
 
 /**
- * Runs a change of the guest list that ends with `linkWaitingAnswers`. Locks the answers before the
- * change locks guests, because the guests' own transactions do.
+ * Runs a change of the guest list that ends with `linkWaitingAnswers`. Locks the list and the answers
+ * before the change locks guests, because the guests' own transactions do.
  */
 export function changeAndLink<Result>(
   weddingId: OwnedWeddingId,
@@ -52,6 +52,7 @@ export function changeAndLink<Result>(
 ): Promise<Result> {
   return retryLostRaces(() =>
     changeGuestList(weddingId, async (tx) => {
+      await lockGuestList(tx, weddingId);
       await lockWaitingAnswers(tx, weddingId);
       return change(tx);
     }),

@@ -5,7 +5,7 @@ import {
   restoreDeletedGuests,
   softDeleteGuests,
 } from "#app/features/guests/admin/commands.server.ts";
-import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
 import {
   type CompanionColumns,
   makeCompanionGuest,
@@ -67,6 +67,7 @@ export async function linkCompanion(
   const waiting = await listUnlinkedAnswers(wedding);
   if (!waiting.some(({ id }) => id === answer)) return gone;
   return changeGuestList(wedding, async (tx) => {
+    await lockGuestList(tx, wedding);
     if (!(await lockAnswer(tx, wedding, answer))) return gone;
     const made = await makeGuestOfCompanion(tx, owner, guest);
     if (!made.ok) return made;
@@ -101,6 +102,7 @@ export async function addAnswer(
   };
   // The guest gets the answer's id, so that a repeated form adds no second guest.
   const adding = changeGuestList(wedding, async (tx) => {
+    await lockGuestList(tx, wedding);
     if (!(await lockAnswer(tx, wedding, answer))) return gone;
     const added = await addGuest(tx, wedding, answer, guest, { userId });
     if (!added.ok && added.reason === "full") return { ok: false, reason: "full" } as const;
