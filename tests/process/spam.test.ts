@@ -7,7 +7,7 @@ import { moveCrowd } from "#app/features/weddings/blocked-visitors/commands.serv
 import { listCrowds } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { listOwnedWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { insertWedding, insertWish } from "#tests/support/factories.ts";
 import { countAnswersByEmail } from "#tests/support/guest-answers.ts";
 import {
@@ -87,8 +87,8 @@ test("scripts get at most twenty answers a minute in, and no guest is refused", 
   const crowds = await listCrowds(weddingId, "held");
   expect(crowds.map(({ senders }) => senders)).toEqual([161, 340]);
   const [near, far] = crowds.map(({ id }) => id);
-  await moveCrowd(weddingId, far ?? "", { from: "held", to: "hidden" });
-  await moveCrowd(weddingId, near ?? "", { from: "held", to: "let-in" });
+  await transaction((tx) => moveCrowd(tx, weddingId, far ?? "", { from: "held", to: "hidden" }));
+  await transaction((tx) => moveCrowd(tx, weddingId, near ?? "", { from: "held", to: "let-in" }));
   expect(await shownAnswers("guest"), "all are back").toBe(200);
   expect(await shownAnswers("script")).toBe(20);
   expect(await answerCounts(weddingId)).toMatchObject({ total: 320, comingAnswers: 320 });

@@ -1,15 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import {
-  countMarks,
-  insertWrittenWedding,
-  photosWithoutFile,
-  type Write,
-  type WrittenWedding,
-  writes,
-} from "./mixed-writes.ts";
+import { purgePictures } from "#app/features/pictures/jobs.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { describeConnectionError } from "#app/platform/db/errors.server.ts";
+import { countMarks, type Write, writes } from "./mixed-writes.ts";
 import {
   connectToServer,
   databasePid,
@@ -18,10 +17,14 @@ import {
   type RunningServer,
   startServer,
 } from "./server.ts";
+import { findIncompletePictures } from "./stored-pictures.ts";
 import { watchFolder } from "./timing.ts";
+import { insertWrittenWedding, type WrittenWedding } from "./written-wedding.ts";
 
 const targets = ["server", "server and database", "database"] as const;
+const kinds = Object.keys(writes);
 const browsers = 8;
+const settings = { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" };
 
 export interface CrashRound {
   target: (typeof targets)[number];
@@ -30,40 +33,47 @@ export interface CrashRound {
   /** Time from the kill or restart to the first response. */
   readyAfterMs: number;
   acknowledged: number;
+  /** The names of the kinds of acknowledged writes. */
+  kinds: Set<string>;
   /** Acknowledged writes missing from the database, of all rounds so far. */
   lost: number;
   duplicated: number;
-  /** Photos whose file is missing. */
+  /** Pictures of which a file is missing. */
   halfStored: number;
+  /** Files without a row, in the last round after the purge. */
+  leftFiles: number;
 }
 
 interface Load {
-  /** Marks of the writes to which the server has responded with success. */
-  acknowledged: Set<string>;
-  waitForAcknowledged: (count: number) => Promise<void>;
+  /** The kind of each mark to whose write the server has responded with success. */
+  acknowledged: Map<string, string>;
+  waitUntil: (isEnough: () => boolean) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
 
-/** Simulates `browsers` that keep sending every kind of write in turn, ignoring errors. */
-function startLoad(url: string, wedding: WrittenWedding, browsers: number): Load {
-  const acknowledged = new Set<string>();
+/** Simulates browsers that keep sending every kind of write in turn, ignoring errors. */
+function startLoad(url: string, wedding: WrittenWedding): Load {
+  const acknowledged = new Map<string, string>();
   const events = new EventEmitter();
   let stopped = false;
-  const sendLoop = async (_: unknown, browser: number) => {
-    for (let turn = browser; !stopped; turn++) {
-      const { send } = Object.values(writes)[turn % Object.keys(writes).length] as Write;
+  // Few rounds reach all kinds, so each begins with others.
+  let turn = randomInt(kinds.length);
+  const sendLoop = async () => {
+    while (!stopped) {
+      const kind = kinds[turn++ % kinds.length] ?? "";
+      const { send } = writes[kind] as Write;
       const mark = randomUUID();
       if (!(await send(url, wedding, mark).catch(() => false))) continue;
-      acknowledged.add(mark);
+      acknowledged.set(mark, kind);
       events.emit("acknowledged");
     }
   };
   const all = Promise.all(Array.from({ length: browsers }, sendLoop));
   return {
     acknowledged,
-    waitForAcknowledged: async (count) => {
-      while (acknowledged.size < count) await once(events, "acknowledged");
+    waitUntil: async (isEnough) => {
+      while (!isEnough()) await once(events, "acknowledged");
     },
     stop: async () => {
       stopped = true;
@@ -72,18 +82,25 @@ function startLoad(url: string, wedding: WrittenWedding, browsers: number): Load
   };
 }
 
-/** Kills server and database in turn while guests and couple write, and counts after each recovery. */
+/**
+ * Kills server and database in turn while guests and couple write, and counts after each recovery.
+ * The first time it waits for every kind of write. After the last one, what the purge leaves is
+ * looked at too.
+ */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
-  let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
+  let server = await startServer(dataDir, settings);
   const acknowledged = new Set<string>();
   try {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const victim = targets[round % targets.length] ?? "server";
       // A new wedding each round: the hourly limit of one wedding would be reached.
-      const wedding = await withDatabase(dataDir, insertWrittenWedding);
-      const load = startLoad(server.url, wedding, browsers);
+      const wedding = await unlessBusy(() => withDatabase(dataDir, insertWrittenWedding));
+      const load = startLoad(server.url, wedding);
       const started = performance.now();
-      await load.waitForAcknowledged(randomInt(1, 20));
+      const count = randomInt(1, 30);
+      await load.waitUntil(() =>
+        round === 1 ? kindsOf(load).size === kinds.length : load.acknowledged.size >= count,
+      );
       const killedAfterMs = performance.now() - started;
       const recovering = recover(server, victim);
       // A killed server never responds to pending requests.
@@ -91,22 +108,54 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       server = await recovering;
       const readyAfterMs = server.readyAfterMs;
       await load.stop();
-      for (const mark of load.acknowledged) acknowledged.add(mark);
-      const databaseUrl = databaseUrlOf(dataDir);
-      const stored = await countMarks(databaseUrl);
+      for (const mark of load.acknowledged.keys()) acknowledged.add(mark);
+      const stored = await countMarks(databaseUrlOf(dataDir));
+      const isLast = round === rounds;
       yield {
         target: victim,
         killedAfterMs,
         readyAfterMs,
         acknowledged: load.acknowledged.size,
+        kinds: kindsOf(load),
         lost: [...acknowledged].filter((mark) => !stored.has(mark)).length,
         duplicated: [...stored.values()].filter((rows) => rows > 1).length,
-        halfStored: (await photosWithoutFile(server.url, databaseUrl)).length,
+        ...(await unlessBusy(() => withDatabase(dataDir, () => compareFiles(isLast)))),
       };
     }
   } finally {
     await server.stop();
   }
+}
+
+function kindsOf({ acknowledged }: Load): Set<string> {
+  return new Set(acknowledged.values());
+}
+
+/** Files may be without a row until the nightly purge, which deletes those of an earlier day. */
+async function compareFiles(isPurged: boolean) {
+  if (isPurged) await purgeInTwoDays();
+  const files = await storedFiles();
+  const rows = await db().select({ id: pictures.id }).from(pictures);
+  const ids = new Set(rows.map(({ id }) => id));
+  return {
+    halfStored: (await findIncompletePictures(files)).length,
+    leftFiles: isPurged ? [...files].filter((key) => !ids.has(key.split("/")[1] ?? "")).length : 0,
+  };
+}
+
+async function purgeInTwoDays(): Promise<void> {
+  setClock(() => Date.now() + 2 * 25 * 3600 * 1000);
+  try {
+    await purgePictures.run({}, randomUUID());
+  } finally {
+    setClock();
+  }
+}
+
+async function storedFiles(): Promise<ReadonlySet<string>> {
+  const folder = join(config().dataDir, "files");
+  const names = await readdir(folder, { recursive: true });
+  return new Set(names.filter((name) => /^pictures.*[.]/.test(name)));
 }
 
 async function withDatabase<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
@@ -115,6 +164,17 @@ async function withDatabase<Result>(dataDir: string, work: () => Promise<Result>
     return await work();
   } finally {
     await disconnectDatabase();
+  }
+}
+
+/** Tries again when queries time out on a busy machine, where the product would answer 503. */
+async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 3 || describeConnectionError(error) === undefined) throw error;
+    }
   }
 }
 
@@ -134,5 +194,5 @@ async function recover(
   }
   if (victim === "server and database") killDatabase(server.dataDir);
   await server.kill();
-  return startServer(server.dataDir, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
+  return startServer(server.dataDir, settings);
 }

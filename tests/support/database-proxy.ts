@@ -1,24 +1,25 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import type { FailingService } from "./failing-calls.ts";
 
-export interface DatabaseProxy {
+export interface DatabaseProxy extends FailingService {
   /** The database's address by way of the proxy. */
   url: string;
-  /** Drops the connection instead of forwarding the call with this number, counted from 1. */
-  failCall: (number: number) => void;
-  /** Forwards all calls again. Returns the statement of the failed one, or null if none came. */
-  forwardAll: () => string | null;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a server between the product and its PostgreSQL. A call is what the client awaits as one:
+ * Starts a server between the product and its PostgreSQL. A failed call is not forwarded, and its
+ * connection is dropped. A call is what the client awaits as one:
  * a simple query, or the messages up to Sync. Those that no request waits for are not counted.
- * @param databaseUrl with the folder of the database's socket as `host`
+ * @param databaseUrl may have the folder of the database's socket as `host`
  */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const { username, password, pathname, searchParams } = new URL(databaseUrl);
-  const path = `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port") ?? 5432}`;
+  const { username, password, hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const folder = searchParams.get("host");
+  const target = folder
+    ? { path: `${folder}/.s.PGSQL.${searchParams.get("port") ?? 5432}` }
+    : { host: hostname, port: Number(port || 5432) };
   const sockets = new Set<Socket>();
   let callsToFailure = Number.POSITIVE_INFINITY;
   let failed: string | null = null;
@@ -30,7 +31,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     return false;
   };
   const proxy = createServer((client) => {
-    const database = createConnection(path);
+    const database = createConnection(target);
     const end = () => {
       client.destroy();
       database.destroy();
@@ -50,9 +51,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     });
   });
   await once(proxy.listen(0, "127.0.0.1"), "listening");
-  const { port } = proxy.address() as AddressInfo;
+  const own = proxy.address() as AddressInfo;
   return {
-    url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
+    url: `postgres://${username}:${password}@127.0.0.1:${own.port}${pathname}`,
     failCall: (number) => {
       failed = null;
       callsToFailure = number;

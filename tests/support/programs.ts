@@ -10,6 +10,7 @@ const packages = {
   pdftotext: "poppler-utils",
   soffice: "libreoffice-calc-nogui",
   ssconvert: "gnumeric",
+  strace: "strace",
 } as const;
 
 type ProgramName = keyof typeof packages;

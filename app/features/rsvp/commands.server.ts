@@ -9,7 +9,7 @@ import {
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
@@ -38,30 +38,9 @@ export interface SentAnswer {
   outcome: "created" | "changed" | "repeated";
 }
 
-const maxAttempts = 5;
-
 /** Idempotent. Throws a 404 when the wedding is gone, and `SubmissionLimitExceeded`. */
 export async function sendAnswer(submission: GuestSubmission, answer: Answer): Promise<SentAnswer> {
   return retryLostRaces(() => transaction((tx) => store(tx, submission, answer)));
-}
-
-/** Runs the work again when another request stored an answer of the same person first. */
-export async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === maxAttempts || !isLostRace(sqlState(error))) throw error;
-    }
-  }
-}
-
-function isLostRace(state: string | undefined): boolean {
-  return (
-    state === sqlStates.uniqueViolation ||
-    state === sqlStates.deadlockDetected ||
-    state === sqlStates.serializationFailure
-  );
 }
 
 async function store(

@@ -47,91 +47,103 @@ export type ChangeGuestResult =
   | { ok: false; reason: "gone" };
 
 /** Adds a guest, alone in a household, or updates the guest with this id. */
-export function addGuest(
+export async function addGuest(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   edited: EditedGuest,
   { userId }: AddedBy,
 ): Promise<AddGuestResult> {
-  return changeGuestList(weddingId, async (tx) => {
-    await lockGuestList(tx, weddingId);
-    const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
-    if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
-    const values = { ...(await withOwnCategory(tx, weddingId, edited)), ...computed(edited) };
-    const [existing] = await tx
-      .select({ deletedAt: guests.deletedAt })
-      .from(guests)
-      .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)));
-    if (existing?.deletedAt) return { ok: false, reason: "gone" };
-    if (existing) {
-      await tx
-        .update(guests)
-        .set(values)
-        .where(areGuests(weddingId, [id]));
-      return { ok: true };
-    }
-    const householdId = randomUUID();
-    await tx.insert(households).values({ weddingId, id: householdId });
-    await tx.insert(guests).values({
-      ...values,
-      weddingId,
-      id,
-      guestListId: await ensureGuestList(tx, weddingId),
-      householdId,
-      statusSetAt: edited.rsvpStatus && now(),
-      createdBy: userId,
-      createdAt: now(),
-      updatedAt: now(),
-    });
+  await lockGuestList(tx, weddingId);
+  const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
+  if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
+  const values = { ...(await withOwnCategory(tx, weddingId, edited)), ...computed(edited) };
+  const [existing] = await tx
+    .select({ deletedAt: guests.deletedAt })
+    .from(guests)
+    .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)));
+  if (existing?.deletedAt) return { ok: false, reason: "gone" };
+  if (existing) {
+    await tx
+      .update(guests)
+      .set(values)
+      .where(areGuests(weddingId, [id]));
     return { ok: true };
+  }
+  const householdId = randomUUID();
+  await tx.insert(households).values({ weddingId, id: householdId });
+  await tx.insert(guests).values({
+    ...values,
+    weddingId,
+    id,
+    guestListId: await ensureGuestList(tx, weddingId),
+    householdId,
+    statusSetAt: edited.rsvpStatus && now(),
+    createdBy: userId,
+    createdAt: now(),
+    updatedAt: now(),
   });
+  return { ok: true };
 }
 
 /** Changes the given columns. An outdated version is a conflict, unless the edit changes nothing. */
-export function changeGuest(
+export async function changeGuest(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   version: number,
   edited: Partial<EditedGuest>,
   author?: Author,
 ): Promise<ChangeGuestResult> {
-  return changeGuestList(weddingId, async (tx) => {
-    const [stored] = await tx
-      .select()
-      .from(guests)
-      .where(areGuests(weddingId, [id]))
-      .for("update");
-    if (!stored) return { ok: false, reason: "gone" };
-    const values = await withOwnCategory(tx, weddingId, edited);
-    if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
-    if (stored.version !== version) return { ok: false, reason: "conflict", stored };
-    const { rsvpStatus = stored.rsvpStatus } = values;
-    await withRecordedChanges(tx, weddingId, [id], author, () =>
-      tx
-        .update(guests)
-        .set({
-          ...values,
-          ...computed({ ...stored, ...values }),
-          ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
-          version: version + 1,
-        })
-        .where(areGuests(weddingId, [id])),
-    );
-    return { ok: true };
-  });
+  const [stored] = await tx
+    .select()
+    .from(guests)
+    .where(areGuests(weddingId, [id]))
+    .for("update");
+  if (!stored) return { ok: false, reason: "gone" };
+  const values = await withOwnCategory(tx, weddingId, edited);
+  if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
+  if (stored.version !== version) return { ok: false, reason: "conflict", stored };
+  const { rsvpStatus = stored.rsvpStatus } = values;
+  await withRecordedChanges(tx, weddingId, [id], author, () =>
+    tx
+      .update(guests)
+      .set({
+        ...values,
+        ...computed({ ...stored, ...values }),
+        ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
+        version: version + 1,
+      })
+      .where(areGuests(weddingId, [id])),
+  );
+  return { ok: true };
 }
 
 /** Returns the ids of the guests that were not deleted before; `restoreGuests` undoes it. */
 export function deleteGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  return changeGuestList(weddingId, (tx) => softDelete(tx, guests, areGuests(weddingId, ids)));
+  return changeGuestList(weddingId, (tx) => softDeleteGuests(tx, weddingId, ids));
+}
+
+export function softDeleteGuests(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<string[]> {
+  return softDelete(tx, guests, areGuests(weddingId, ids));
 }
 
 /** Returns how many of the guests exist now; the others have been purged. */
 export function restoreGuests(weddingId: OwnedWeddingId, ids: string[]): Promise<number> {
-  return changeGuestList(weddingId, async (tx) => {
-    await restore(tx, guests, and(eq(guests.weddingId, weddingId), inArray(guests.id, ids)));
-    return tx.$count(guests, areGuests(weddingId, ids));
-  });
+  return changeGuestList(weddingId, (tx) => restoreDeletedGuests(tx, weddingId, ids));
+}
+
+export async function restoreDeletedGuests(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<number> {
+  await restore(tx, guests, and(eq(guests.weddingId, weddingId), inArray(guests.id, ids)));
+  return tx.$count(guests, areGuests(weddingId, ids));
 }
 
 /** Null lets the guest's answer count. Returns what the couple had set before. */

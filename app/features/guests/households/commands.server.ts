@@ -107,14 +107,20 @@ export function leaveHousehold(
   weddingId: OwnedWeddingId,
   ids: string[],
 ): Promise<HouseholdBefore[]> {
-  return changeGuestList(weddingId, async (tx) => {
-    const before = await householdsOf(tx, weddingId, ids);
-    const moves = before.map(({ id }) => ({ id, value: randomUUID() }));
-    const added = moves.map(({ value }) => ({ weddingId, id: value }));
-    if (added.length > 0) await tx.insert(households).values(added);
-    await moveGuests(tx, weddingId, moves);
-    return before;
-  });
+  return changeGuestList(weddingId, (tx) => moveToOwnHouseholds(tx, weddingId, ids));
+}
+
+async function moveToOwnHouseholds(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<HouseholdBefore[]> {
+  const before = await householdsOf(tx, weddingId, ids);
+  const moves = before.map(({ id }) => ({ id, value: randomUUID() }));
+  const added = moves.map(({ value }) => ({ weddingId, id: value }));
+  if (added.length > 0) await tx.insert(households).values(added);
+  await moveGuests(tx, weddingId, moves);
+  return before;
 }
 
 /**
@@ -146,12 +152,13 @@ export async function recordOpening(tx: Transaction, household: InvitedHousehold
 
 /** Null gives the guest a household of its own. Ignores one that no longer exists. */
 export async function moveToHousehold(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   householdId: string | null,
 ): Promise<void> {
-  if (householdId === null) await leaveHousehold(weddingId, [id]);
-  else await restoreHouseholds(weddingId, [{ id, value: householdId }]);
+  if (householdId === null) await moveToOwnHouseholds(tx, weddingId, [id]);
+  else await moveGuests(tx, weddingId, [{ id, value: householdId }]);
 }
 
 async function moveGuests(

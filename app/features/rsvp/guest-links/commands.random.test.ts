@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answer, guestEntry, insertGuest, insertWedding } from "#tests/support/factories.ts";
 import { invitedHousehold } from "#tests/support/guest-answers.ts";
@@ -43,7 +43,7 @@ test("whatever guests answer and the couple does, nobody is lost or counted twic
       if (what === "delete" && guest) await deleteGuests(wedding, [guest]);
       if (what === "restore" && guest) await restoreGuests(wedding, [guest]);
     }
-    await linkWaitingAnswers(wedding);
+    await transaction((tx) => linkWaitingAnswers(tx, wedding));
     const answers = await db().$count(rsvpResponses, eq(rsvpResponses.weddingId, wedding));
     expect(answers).toBeGreaterThanOrEqual(new Set(sent).size);
     const linked = (await listGuestStates(wedding)).filter(({ answerId }) => answerId !== null);

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
 import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -7,6 +8,7 @@ import { isHeld } from "#app/features/weddings/blocked-visitors/queries.server.t
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { isShown } from "../answer-versions/queries.server.ts";
 import { normaliseEmail } from "../rules.ts";
@@ -41,12 +43,40 @@ export async function linkAnswer(
 }
 
 /**
- * Links every waiting answer whose guest is certain: for guests that came to the list after their
- * answers, and for answers that are no longer held. Returns the guests' ids.
+ * Runs a change of the guest list that ends with `linkWaitingAnswers`. Locks the list and the answers
+ * before the change locks guests, because the guests' own transactions do.
  */
-export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<string[]> {
-  return transaction(async (tx) => {
-    const waiting = await tx
+export function changeAndLink<Result>(
+  weddingId: OwnedWeddingId,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return retryLostRaces(() =>
+    changeGuestList(weddingId, async (tx) => {
+      await lockGuestList(tx, weddingId);
+      await lockWaitingAnswers(tx, weddingId);
+      return change(tx);
+    }),
+  );
+}
+
+/**
+ * Links every waiting answer whose guest is certain: for guests that came to the list after their
+ * answers, and for answers that are no longer held. Returns the guests' ids. A unique violation is as
+ * for `linkAnswer`.
+ */
+export async function linkWaitingAnswers(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+): Promise<string[]> {
+  const waiting = await lockWaitingAnswers(tx, weddingId);
+  const linked = await linkByRule(tx, weddingId, waiting);
+  if (linked.length > 0) await publishLinks(tx, weddingId);
+  return linked;
+}
+
+function lockWaitingAnswers(tx: Transaction, weddingId: OwnedWeddingId): Promise<Response[]> {
+  return (
+    tx
       .select()
       .from(rsvpResponses)
       .where(
@@ -62,43 +92,77 @@ export function linkWaitingAnswers(weddingId: OwnedWeddingId): Promise<string[]>
       )
       // Answers that the couple has hidden come last: see `unlinkHidden`.
       .orderBy(desc(isShown(weddingId)), rsvpResponses.createdAt, rsvpResponses.id)
-      .for("update");
-    const linked = await linkByRule(tx, weddingId, waiting);
-    if (linked.length > 0) await publishLinks(tx, weddingId);
-    return linked;
-  });
+      .for("update")
+  );
 }
 
-export async function linkToGuest(
+/** Links the answer to a guest of the couple's choice. */
+export function linkToGuest(
   weddingId: OwnedWeddingId,
   responseId: string,
   guestId: string,
 ): Promise<LinkResult> {
+  return unlessTaken(
+    transaction(async (tx) => {
+      if (!(await lockAnswer(tx, weddingId, responseId))) return { ok: false, reason: "gone" };
+      return linkLocked(tx, weddingId, responseId, guestId);
+    }),
+  );
+}
+
+/** The rest of `linkToGuest`, for an answer that `lockAnswer` has locked. */
+export async function linkLocked(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  responseId: string,
+  guestId: string,
+): Promise<LinkResult> {
+  if (!(await touchGuest(tx, weddingId, guestId))) return { ok: false, reason: "gone" };
+  await unlinkHidden(tx, weddingId, [guestId]);
+  const set = { guestId, linkedBy: "couple", ignoredAt: null } as const;
+  return changeLink(tx, weddingId, responseId, set);
+}
+
+/** Reads the unique violation of a transaction that links as another answer of the guest. */
+export async function unlessTaken<Result>(
+  linking: Promise<Result>,
+): Promise<Result | { ok: false; reason: "taken" }> {
   try {
-    return await transaction(async (tx) => {
-      if (!(await touchGuest(tx, weddingId, guestId))) return { ok: false, reason: "gone" };
-      await unlinkHidden(tx, weddingId, [guestId]);
-      const set = { guestId, linkedBy: "couple", ignoredAt: null } as const;
-      return changeLink(tx, weddingId, responseId, set);
-    });
+    return await linking;
   } catch (error) {
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "taken" };
   }
 }
 
-/** The answer waits again, and is not linked by rule any more. */
 export function unlink(weddingId: OwnedWeddingId, responseId: string): Promise<LinkResult> {
-  return transaction(async (tx) => {
-    const [answer] = await tx
-      .select({ guestId: rsvpResponses.guestId })
-      .from(rsvpResponses)
-      .where(isAnswer(weddingId, responseId))
-      .for("update");
-    if (answer?.guestId) await touchGuest(tx, weddingId, answer.guestId);
-    const set = { guestId: null, linkedBy: "couple", ignoredAt: null } as const;
-    return changeLink(tx, weddingId, responseId, set);
-  });
+  return transaction((tx) => unlinkAnswer(tx, weddingId, responseId));
+}
+
+/** The answer waits again, and is not linked by rule any more. */
+export async function unlinkAnswer(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  responseId: string,
+): Promise<LinkResult> {
+  const answer = await lockAnswer(tx, weddingId, responseId);
+  if (answer?.guestId) await touchGuest(tx, weddingId, answer.guestId);
+  const set = { guestId: null, linkedBy: "couple", ignoredAt: null } as const;
+  return changeLink(tx, weddingId, responseId, set);
+}
+
+/** Must come before locks of guests, as in the guests' own transactions. */
+export async function lockAnswer(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  responseId: string,
+): Promise<{ guestId: string | null } | undefined> {
+  const [answer] = await tx
+    .select({ guestId: rsvpResponses.guestId })
+    .from(rsvpResponses)
+    .where(isAnswer(weddingId, responseId))
+    .for("update");
+  return answer;
 }
 
 /** The sender is no guest, so the answer counts nowhere. `unlink` undoes it. */

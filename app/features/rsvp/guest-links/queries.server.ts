@@ -4,7 +4,7 @@ import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
-import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { answersNotBlocked, formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
@@ -118,9 +118,10 @@ export const listGuestStates = prepared((weddingId: Param<OwnedWeddingId>) => {
 export async function findGuestState(
   weddingId: OwnedWeddingId,
   id: string,
+  tx: Database | Transaction = db(),
 ): Promise<GuestState | null> {
   const states = guestStates(weddingId);
-  const [found] = await db().select().from(states).where(eq(states.id, id));
+  const [found] = await tx.select().from(states).where(eq(states.id, id));
   return found ?? null;
 }
 

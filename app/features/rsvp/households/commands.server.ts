@@ -12,9 +12,10 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { storeVersion } from "../answer-versions/commands.server.ts";
-import { lockPerson, retryLostRaces, timeOfChange } from "../commands.server.ts";
+import { lockPerson, timeOfChange } from "../commands.server.ts";
 import { touchGuests, unlinkHidden } from "../guest-links/commands.server.ts";
 import { attendanceOf, hasSameName, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";

@@ -43,33 +43,33 @@ export function unblockVisitors(weddingId: OwnedWeddingId, visitorIds: string[])
 
 /** Lets in or hides visitors of a crowd, or undoes it. Ignores those in another state. */
 export function moveSenders(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   visitorIds: string[],
   change: StateChange,
 ): Promise<void> {
   const ofCrowds = and(areVisitors(weddingId, visitorIds), isNotNull(blockedVisitors.crowdId));
-  return publishChange(weddingId, (tx) => changeState(tx, ofCrowds, change));
+  return publishIf(tx, weddingId, changeState(tx, ofCrowds, change));
 }
 
 /** Like `moveSenders` for all visitors of a crowd and its further ones. Throws 404. */
-export function moveCrowd(
+export async function moveCrowd(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   crowdId: string,
   change: StateChange,
 ): Promise<void> {
-  return publishChange(weddingId, async (tx) => {
-    const decided = await tx
-      .update(crowds)
-      .set({ state: change.to, heldCount: 0 })
-      .where(and(eq(crowds.weddingId, weddingId), eq(crowds.id, crowdId)))
-      .returning({ id: crowds.id });
-    if (decided.length === 0) throw notFound();
-    const ofCrowd = and(
-      eq(blockedVisitors.weddingId, weddingId),
-      eq(blockedVisitors.crowdId, crowdId),
-    );
-    return changeState(tx, ofCrowd, change);
-  });
+  const decided = await tx
+    .update(crowds)
+    .set({ state: change.to, heldCount: 0 })
+    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.id, crowdId)))
+    .returning({ id: crowds.id });
+  if (decided.length === 0) throw notFound();
+  const ofCrowd = and(
+    eq(blockedVisitors.weddingId, weddingId),
+    eq(blockedVisitors.crowdId, crowdId),
+  );
+  await publishIf(tx, weddingId, changeState(tx, ofCrowd, change));
 }
 
 /** Lets other guests reserve the gifts that held visitors have reserved. Returns the crowds. */
@@ -116,9 +116,15 @@ function publishChange(
   weddingId: OwnedWeddingId,
   change: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> {
-  return transaction(async (tx) => {
-    if (await change(tx)) await publish(tx, { wedding: weddingId }, weddingTopics.visitors);
-  });
+  return transaction((tx) => publishIf(tx, weddingId, change(tx)));
+}
+
+async function publishIf(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  changed: Promise<boolean>,
+): Promise<void> {
+  if (await changed) await publish(tx, { wedding: weddingId }, weddingTopics.visitors);
 }
 
 function areVisitors(weddingId: OwnedWeddingId, visitorIds: string[]): SQL | undefined {

@@ -14,6 +14,7 @@ import { countHeldCrowds, listCrowds } from "../blocked-visitors/queries.server.
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
 import { recordGuestSubmission } from "./commands.server.ts";
 import { purgeArrivals } from "./jobs.server.ts";
+import type { CrowdState } from "./rules.ts";
 import { crowds, visitorArrivals } from "./tables.server.ts";
 
 useTestDatabase();
@@ -112,7 +113,7 @@ describe("a crowd", () => {
     expect(await countHeldCrowds(owned())).toBe(1);
     const [crowd] = await listCrowds(owned(), "held");
     expect(crowd).toMatchObject({ senders: 180 });
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "held", to: "hidden" });
+    await decide(owned(), crowd?.id ?? "", { from: "held", to: "hidden" });
     await sendMany(10);
     expect(await countHeldCrowds(owned())).toBe(0);
     party.time += 2 * hour;
@@ -124,10 +125,10 @@ describe("a crowd", () => {
   test("that the couple lets in is let in with its further browsers; undo holds them", async () => {
     await sendMany(100);
     const [crowd] = await listCrowds(owned(), "held");
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "held", to: "let-in" });
+    await decide(owned(), crowd?.id ?? "", { from: "held", to: "let-in" });
     await sendMany(100);
     expect(await heldVisitors()).toEqual([]);
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "let-in", to: "held" });
+    await decide(owned(), crowd?.id ?? "", { from: "let-in", to: "held" });
     expect(await heldVisitors()).toHaveLength(80 + 2);
   });
 
@@ -135,7 +136,7 @@ describe("a crowd", () => {
     await sendMany(81);
     const [crowd] = await listCrowds(owned(), "held");
     const other = (await insertPublicWedding()) as string as OwnedWeddingId;
-    const change = moveCrowd(other, crowd?.id ?? "", { from: "held", to: "let-in" });
+    const change = decide(other, crowd?.id ?? "", { from: "held", to: "let-in" });
     await expect(change).rejects.toMatchObject({ init: { status: 404 } });
     expect(await heldVisitors()).toHaveLength(61);
   });
@@ -146,8 +147,8 @@ describe("a crowd", () => {
     await blockVisitors(owned(), [hidden]);
     await unblockVisitors(owned(), [shown]);
     const [crowd] = await listCrowds(owned(), "held");
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "held", to: "let-in" });
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "let-in", to: "held" });
+    await decide(owned(), crowd?.id ?? "", { from: "held", to: "let-in" });
+    await decide(owned(), crowd?.id ?? "", { from: "let-in", to: "held" });
     const held = await heldVisitors();
     expect(held).not.toContain(hidden);
     expect(held).not.toContain(shown);
@@ -162,7 +163,7 @@ describe("a crowd", () => {
     const elsewhereToo = await send(elsewhere);
     expect(await heldVisitors()).not.toContain(elsewhereToo.visitorId);
     const [crowd] = await listCrowds(owned(), "held");
-    await moveCrowd(owned(), crowd?.id ?? "", { from: "held", to: "hidden" });
+    await decide(owned(), crowd?.id ?? "", { from: "held", to: "hidden" });
     await send();
   });
 });
@@ -268,6 +269,14 @@ async function heldVisitors(): Promise<string[]> {
 
 function visitorsOf(entries: GuestSubmission[]): string[] {
   return entries.map(({ visitorId }) => visitorId).sort();
+}
+
+function decide(
+  wedding: OwnedWeddingId,
+  crowdId: string,
+  change: { from: CrowdState; to: CrowdState },
+): Promise<void> {
+  return transaction((tx) => moveCrowd(tx, wedding, crowdId, change));
 }
 
 function owned(): OwnedWeddingId {

@@ -26,7 +26,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
       const response = await fetch(url, init);
       // The user signed out in another tab; revalidating redirects every page to the sign-in page.
       if (response.redirected) await revalidate();
-      else if (response.ok) setAttention(await response.json());
+      else if (response.status === 200) setAttention(await response.json());
     },
     [revalidate],
   );

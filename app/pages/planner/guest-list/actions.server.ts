@@ -22,6 +22,7 @@ import {
 } from "#app/features/guests/households/commands.server.ts";
 import { type GuestValue, maxGuests, type RsvpStatus } from "#app/features/guests/rules.ts";
 import {
+  changeAndLink,
   ignoreAnswer,
   linkToGuest,
   linkWaitingAnswers,
@@ -77,22 +78,21 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   add: {
     input: guestSchema,
     run: async ({ wedding, userId }, { id, category, diet, status, ...typed }) => {
-      const added = await addGuest(
-        wedding,
-        id,
-        {
-          ...typed,
-          categoryId: category,
-          rsvpStatus: status === "pending" ? null : status,
-          dietaryRequirements: diet || null,
-          plusOneName: (typed.plusOne && typed.plusOneName) || null,
-          plusOneStatus: null,
-          plusOneDietaryRequirements: null,
-          plusOneSevereAllergy: false,
-        },
-        { userId },
-      );
-      if (added.ok) await linkWaitingAnswers(wedding);
+      const guest = {
+        ...typed,
+        categoryId: category,
+        rsvpStatus: status === "pending" ? null : status,
+        dietaryRequirements: diet || null,
+        plusOneName: (typed.plusOne && typed.plusOneName) || null,
+        plusOneStatus: null,
+        plusOneDietaryRequirements: null,
+        plusOneSevereAllergy: false,
+      };
+      const added = await changeAndLink(wedding, async (tx) => {
+        const result = await addGuest(tx, wedding, id, guest, { userId });
+        if (result.ok) await linkWaitingAnswers(tx, wedding);
+        return result;
+      });
       if (added.ok) return added;
       if (added.reason === "gone") return gone;
       return { ok: false, reason: "invalid", errors: {}, formError: invalid.full(maxGuests) };
@@ -108,7 +108,15 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
       if (!state) return gone;
       const edited = { ...typed, categoryId: category, status: status ?? state.status };
       const values = ownValues(state, edited);
-      const changed = await changeGuest(wedding, id, version, values, { userId, attendancesOf });
+      const author = { userId, attendancesOf };
+      const isIdentityChanged = typed.name !== state.name || typed.email !== state.email;
+      const changed = await changeAndLink(wedding, async (tx) => {
+        const result = await changeGuest(tx, wedding, id, version, values, author);
+        if (!result.ok) return result;
+        if (household !== householdBefore) await moveToHousehold(tx, wedding, id, household);
+        if (isIdentityChanged) await linkWaitingAnswers(tx, wedding);
+        return result;
+      });
       if (!changed.ok) {
         const current = await findGuestState(wedding, id);
         if (changed.reason === "gone" || !current) return gone;
@@ -118,10 +126,6 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
           reason: "conflict",
           current: { values: stored, version: current.version },
         };
-      }
-      if (household !== householdBefore) await moveToHousehold(wedding, id, household);
-      if (typed.name !== state.name || typed.email !== state.email) {
-        await linkWaitingAnswers(wedding);
       }
       return { ok: true };
     },
@@ -158,11 +162,12 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   "set-category": {
     input: categoryChoice,
     run: async ({ wedding }, { id, category }) => {
+      // Read first, so that nothing can fail after the guests are changed.
+      const categories = await listCategories(wedding);
       const before = await setCategories(
         wedding,
         id.map((each) => ({ id: each, value: category })),
       );
-      const categories = await listCategories(wedding);
       const name = categories.find((each) => each.id === category)?.name;
       const message = name ? done.categorySet(before.length, name) : done.noCategory(before.length);
       return { ok: true, message, undo: guestValueFields(before) };
@@ -193,10 +198,8 @@ export const handleGuestAction = implementActions(guestActions, requireListOwner
   "make-guest": { input: guestRef, run: (owner, { id }) => makeGuest(owner, id) },
   "restore-companion": {
     input: companionBefore,
-    run: async (owner, { answer, plusOneDiet, ...before }) => {
-      if (answer) await unlink(owner.wedding, answer);
-      await undoMakeGuest(owner, { ...before, plusOneDietaryRequirements: plusOneDiet });
-    },
+    run: (owner, { answer, plusOneDiet, ...before }) =>
+      undoMakeGuest(owner, answer, { ...before, plusOneDietaryRequirements: plusOneDiet }),
   },
   "category-add": {
     input: categorySchema,

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
+import { lockAnswer, touchGuests } from "#app/features/rsvp/guest-links/commands.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import {
   insertAnswer,
   insertCategory,
@@ -66,6 +67,15 @@ describe("adding a guest", () => {
     expect(await planner.rows()).toMatchObject([{ status: "attending" }]);
   });
 
+  test("and linking the answer is one change", async () => {
+    await insertAnswer(owner.weddingId, { guestName: "Kari Moe" });
+    await withFailingWrites("update on rsvp_responses", async () => {
+      const form = { intent: "add", id: randomUUID(), name: "Kari Moe" };
+      expect(await planner.send(form)).toMatchObject({ status: 503 });
+    });
+    expect(await planner.rows()).toEqual([]);
+  });
+
   test("says that it failed, and keeps what was typed", async () => {
     await withFailingWrites("insert on guest_list_entries", async () => {
       const form = { intent: "add", id: randomUUID(), name: "Kari" };
@@ -105,6 +115,21 @@ describe("changing a guest", () => {
       status: 409,
       body: { current: { version: 2, values: { name: "Kari Moe", status: "pending" } } },
     });
+  });
+
+  test("waits for a guest who is answering, without holding what the answer needs", async () => {
+    const id = await insertGuest(owner.weddingId, { name: "Kari" });
+    const answerId = await insertAnswer(owner.weddingId, { guestName: "Kari Moe" });
+    const edited = { intent: "edit", id, version: "1", name: "Kari Moe", status: "pending" };
+    const { editing } = await transaction(async (tx) => {
+      await lockAnswer(tx, owner.weddingId, answerId);
+      const editing = planner.send(edited);
+      await waitForBlocked(1);
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await touchGuests(tx, owner.weddingId, [id]);
+      return { editing };
+    });
+    expect(await editing, "the guest has another version now").toMatchObject({ status: 409 });
   });
 
   test("that was deleted meanwhile is refused", async () => {

@@ -1,4 +1,5 @@
 import { changeGuest, type EditedGuest } from "#app/features/guests/admin/commands.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { viewGuest } from "./guest-rows.server.ts";
@@ -29,7 +30,9 @@ export async function followAnswer(weddingId: OwnedWeddingId, id: string): Promi
     plusOneName: state.ownPlusOneName,
   };
   const followed = Object.fromEntries(changed.map((column) => [column, null]));
-  const result = await changeGuest(weddingId, id, state.version, followed);
+  const result = await changeGuestList(weddingId, (tx) =>
+    changeGuest(tx, weddingId, id, state.version, followed),
+  );
   if (!result.ok) return { ok: false, reason: result.reason === "gone" ? "gone" : "changed" };
   return { ok: true, before: Object.fromEntries(changed.map((column) => [column, own[column]])) };
 }
@@ -42,7 +45,9 @@ export async function restoreOwnValues(
 ): Promise<FollowResult> {
   const state = await findGuestState(weddingId, id);
   if (!state) return { ok: false, reason: "gone" };
-  const result = await changeGuest(weddingId, id, state.version, before);
+  const result = await changeGuestList(weddingId, (tx) =>
+    changeGuest(tx, weddingId, id, state.version, before),
+  );
   if (!result.ok) return { ok: false, reason: result.reason === "gone" ? "gone" : "changed" };
   return { ok: true, before: {} };
 }

@@ -7,6 +7,8 @@ import {
   moveSenders,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import type { CrowdState } from "#app/features/weddings/crowds/rules.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { heldActions } from "./actions.ts";
 import { crowdRef, crowdRefs, senderRefs } from "./schema.ts";
@@ -37,16 +39,27 @@ export const handleHeldAction = implementActions(heldActions, requireOwnedWeddin
 
 function decideCrowd(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { crowd, from }: CrowdInput) => {
-    await moveCrowd(wedding, crowd, { from, to });
-    if (to === "let-in") await linkWaitingAnswers(wedding);
+    await decide(wedding, to, (tx) => moveCrowd(tx, wedding, crowd, { from, to }));
     return { ok: true, undo: { crowd, from: to } } as const;
   };
 }
 
 function decideSenders(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { sender, from }: SendersInput) => {
-    await moveSenders(wedding, sender, { from, to });
-    if (to === "let-in") await linkWaitingAnswers(wedding);
+    await decide(wedding, to, (tx) => moveSenders(tx, wedding, sender, { from, to }));
     return { ok: true, undo: { sender, from: to } } as const;
   };
+}
+
+function decide(
+  wedding: OwnedWeddingId,
+  to: CrowdState,
+  move: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  return retryLostRaces(() =>
+    transaction(async (tx) => {
+      await move(tx);
+      if (to === "let-in") await linkWaitingAnswers(tx, wedding);
+    }),
+  );
 }

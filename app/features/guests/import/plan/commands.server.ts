@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
-import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { lockGuestList } from "../../commands.server.ts";
 import { guests } from "../../tables.server.ts";
 import { applyPlan } from "../apply/commands.server.ts";
 import type { ShownGuest } from "../rules.ts";
@@ -19,38 +19,37 @@ export type ImportOutcome =
  * Imports everything or nothing. `shown` is the guest list that the plan was made for. Refuses when
  * a guest has changed since, so that no newer value is overwritten. Importing twice is harmless.
  */
-export function importGuests(
+export async function importGuests(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   plan: ImportPlan,
   shown: readonly ShownGuest[],
   { userId }: AddedBy,
 ): Promise<ImportOutcome> {
-  return changeGuestList(weddingId, async (tx): Promise<ImportOutcome> => {
-    await lockGuestList(tx, weddingId);
-    const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
-    const [draft] = await tx.select().from(guestImports).where(isThis).for("update");
-    if (!draft) return { ok: false, reason: "gone" };
-    if (draft.importedAt) return { ok: true };
-    if (!(await isUnchanged(tx, weddingId, shown))) return { ok: false, reason: "changed" };
-    const importedAt = now();
-    const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt });
-    if (!applied.ok) return applied;
-    const { changes, result } = applied;
-    const skipped = new Set(result.skipped.map(({ number }) => number - 1));
-    const rows = draft.rows.filter((_, row) => row === draft.headerRow || skipped.has(row));
-    await tx.update(guestImports).set({ importedAt, changes, result, rows }).where(isThis);
-    await tx
-      .delete(guestImports)
-      .where(
-        and(
-          eq(guestImports.weddingId, weddingId),
-          ne(guestImports.id, id),
-          isNotNull(guestImports.importedAt),
-        ),
-      );
-    return { ok: true };
-  });
+  await lockGuestList(tx, weddingId);
+  const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
+  const [draft] = await tx.select().from(guestImports).where(isThis).for("update");
+  if (!draft) return { ok: false, reason: "gone" };
+  if (draft.importedAt) return { ok: true };
+  if (!(await isUnchanged(tx, weddingId, shown))) return { ok: false, reason: "changed" };
+  const importedAt = now();
+  const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt });
+  if (!applied.ok) return applied;
+  const { changes, result } = applied;
+  const skipped = new Set(result.skipped.map(({ number }) => number - 1));
+  const rows = draft.rows.filter((_, row) => row === draft.headerRow || skipped.has(row));
+  await tx.update(guestImports).set({ importedAt, changes, result, rows }).where(isThis);
+  await tx
+    .delete(guestImports)
+    .where(
+      and(
+        eq(guestImports.weddingId, weddingId),
+        ne(guestImports.id, id),
+        isNotNull(guestImports.importedAt),
+      ),
+    );
+  return { ok: true };
 }
 
 /** Locks the guests until the import has committed. */

@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
-import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { lockGuestList } from "../../commands.server.ts";
 import { households } from "../../tables.server.ts";
 import { applyPlan } from "../apply/commands.server.ts";
 import { categoryKey, planImport } from "../plan/rules.ts";
@@ -17,37 +17,36 @@ export type AddSkippedOutcome =
   | { ok: false; reason: "gone" | "full" | "too-many-categories" };
 
 /** Adds a row that the import has skipped, even if it resembles a guest. Undo removes it too. */
-export function addSkipped(
+export async function addSkipped(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   number: number,
   name: string,
   { userId }: AddedBy,
 ): Promise<AddSkippedOutcome> {
-  return changeGuestList(weddingId, async (tx): Promise<AddSkippedOutcome> => {
-    await lockGuestList(tx, weddingId);
-    const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
-    const [found] = await tx.select().from(guestImports).where(isThis).for("update");
-    const row = found && readSkipped(found, number, name, parsePhoneNumber);
-    if (!row || !found.result || !found.changes || !found.importedAt) {
-      return { ok: false, reason: "gone" };
-    }
-    if (row.skip) return { ok: false, reason: "no-name" };
-    const plan = planImport([row], [], {});
-    const { importedAt } = found;
-    const homes = await lastingHomes(tx, weddingId, found.changes.homes);
-    const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt, homes });
-    if (!applied.ok) return applied;
-    await tx
-      .update(guestImports)
-      .set({
-        rows: withoutSkipped(found, number),
-        changes: joinChanges(found.changes, applied.changes),
-        result: joinResults(found.result, applied.result, number, row.values.category ?? ""),
-      })
-      .where(isThis);
-    return { ok: true };
-  });
+  await lockGuestList(tx, weddingId);
+  const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
+  const [found] = await tx.select().from(guestImports).where(isThis).for("update");
+  const row = found && readSkipped(found, number, name, parsePhoneNumber);
+  if (!row || !found.result || !found.changes || !found.importedAt) {
+    return { ok: false, reason: "gone" };
+  }
+  if (row.skip) return { ok: false, reason: "no-name" };
+  const plan = planImport([row], [], {});
+  const { importedAt } = found;
+  const homes = await lastingHomes(tx, weddingId, found.changes.homes);
+  const applied = await applyPlan(tx, weddingId, plan, { userId, importedAt, homes });
+  if (!applied.ok) return applied;
+  await tx
+    .update(guestImports)
+    .set({
+      rows: withoutSkipped(found, number),
+      changes: joinChanges(found.changes, applied.changes),
+      result: joinResults(found.result, applied.result, number, row.values.category ?? ""),
+    })
+    .where(isThis);
+  return { ok: true };
 }
 
 /** Without households that the couple has left since. */

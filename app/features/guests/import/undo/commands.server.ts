@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { changeGuestList, lockGuestList } from "../../commands.server.ts";
 import { isEmpty } from "../../queries.server.ts";
 import { guestCategories, guests, households } from "../../tables.server.ts";
@@ -12,6 +12,7 @@ export type UndoOutcome = { ok: true } | { ok: false; reason: "gone" };
 
 /** Records that linking changed the versions of these guests, so that undo still removes them. */
 export async function recordLinks(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
   guestIds: readonly string[],
@@ -20,15 +21,13 @@ export async function recordLinks(
   const linked = new Set(guestIds);
   const raised = <Row extends { id: string; version: number }>(row: Row): Row =>
     linked.has(row.id) ? { ...row, version: row.version + 1 } : row;
-  await transaction(async (tx) => {
-    const changes = await changesOf(tx, weddingId, id);
-    if (!changes) return;
-    const { added, changed } = changes;
-    await tx
-      .update(guestImports)
-      .set({ changes: { ...changes, added: added.map(raised), changed: changed.map(raised) } })
-      .where(isImport(weddingId, id));
-  });
+  const changes = await changesOf(tx, weddingId, id);
+  if (!changes) return;
+  const { added, changed } = changes;
+  await tx
+    .update(guestImports)
+    .set({ changes: { ...changes, added: added.map(raised), changed: changed.map(raised) } })
+    .where(isImport(weddingId, id));
 }
 
 /**

@@ -22,9 +22,13 @@ import {
 import { addSkipped } from "#app/features/guests/import/skipped/commands.server.ts";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { recordLinks, undoImport } from "#app/features/guests/import/undo/commands.server.ts";
-import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/commands.server.ts";
+import {
+  changeAndLink,
+  linkWaitingAnswers,
+} from "#app/features/rsvp/guest-links/commands.server.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { unescapeFormulas } from "#app/platform/csv.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { coupleSender } from "#app/platform/fair-shares.ts";
 import { type InvalidOutcome, implementActions } from "#app/platform/http/actions.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
@@ -100,9 +104,10 @@ const handle = implementActions(
         if (!draft.importedAt) {
           const plan = planOf(draft, guests);
           if (countsOf(plan) !== expected) return { ok: false, reason: "changed" };
-          const done = await importGuests(weddingId, id, plan, guests, { userId: user.id });
+          const done = await changeImported(weddingId, id, (tx) =>
+            importGuests(tx, weddingId, id, plan, guests, { userId: user.id }),
+          );
           if (!done.ok) return done;
-          await recordLinks(weddingId, id, await linkWaitingAnswers(weddingId));
         }
         return { ok: true, redirectTo: importQuery.href({ id }) };
       },
@@ -114,12 +119,10 @@ const handle = implementActions(
     "add-skipped": {
       input: skippedRowSchema,
       run: async ({ user, weddingId }, { id, row, name }) => {
-        const added = await addSkipped(weddingId, id, row, name, { userId: user.id });
-        if (added.ok) {
-          await recordLinks(weddingId, id, await linkWaitingAnswers(weddingId));
-          return added;
-        }
-        if (added.reason !== "no-name") return added;
+        const added = await changeImported(weddingId, id, (tx) =>
+          addSkipped(tx, weddingId, id, row, name, { userId: user.id }),
+        );
+        if (added.ok || added.reason !== "no-name") return added;
         return { ok: false, reason: "invalid", errors: { name: result.noName } };
       },
     },
@@ -143,6 +146,19 @@ export async function handleImportAction(args: Parameters<typeof handle>[0]) {
     };
     return data(refused, { status: 413 });
   }
+}
+
+/** Answers that wait for the new guests are linked in the same transaction. */
+function changeImported<Result extends { ok: boolean }>(
+  weddingId: OwnedWeddingId,
+  id: string,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return changeAndLink(weddingId, async (tx) => {
+    const changed = await change(tx);
+    if (changed.ok) await recordLinks(tx, weddingId, id, await linkWaitingAnswers(tx, weddingId));
+    return changed;
+  });
 }
 
 async function requireImporter(request: Request): Promise<Importer> {

@@ -2,25 +2,33 @@ import { randomUUID } from "node:crypto";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import {
   addGuest,
-  deleteGuests,
-  restoreGuests,
+  restoreDeletedGuests,
+  softDeleteGuests,
 } from "#app/features/guests/admin/commands.server.ts";
-import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
 import {
   type CompanionColumns,
   makeCompanionGuest,
   restoreCompanion,
 } from "#app/features/guests/companions/commands.server.ts";
-import { linkToGuest, unlink } from "#app/features/rsvp/guest-links/commands.server.ts";
+import {
+  linkLocked,
+  lockAnswer,
+  unlessTaken,
+  unlinkAnswer,
+} from "#app/features/rsvp/guest-links/commands.server.ts";
 import {
   findGuestState,
   listUnlinkedAnswers,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { passOnPlace } from "#app/features/seating/places/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { ActionOutcome } from "#app/platform/http/actions.server.ts";
 import type { ActionValues } from "#app/platform/http/actions.ts";
 import { hasCompanion } from "../own-values.ts";
+
+const gone = { ok: false, reason: "gone" } as const;
 
 interface ListOwner {
   wedding: OwnedWeddingId;
@@ -32,16 +40,18 @@ type Made =
   | { ok: false; reason: "gone" | "full" };
 
 export async function makeGuest(owner: ListOwner, id: string) {
-  const made = await makeGuestOfCompanion(owner, id);
+  const made = await changeGuestList(owner.wedding, (tx) => makeGuestOfCompanion(tx, owner, id));
   return made.ok ? ({ ok: true, undo: made.undo } as const) : made;
 }
 
-/** Undoes `makeGuest`. */
+/** Undoes `makeGuest`, and the link of an answer that `linkCompanion` has made. */
 export function undoMakeGuest(
   { wedding }: ListOwner,
+  answer: string | null,
   { id, newGuest, ...before }: CompanionColumns & { id: string; newGuest: string },
 ): Promise<void> {
   return changeGuestList(wedding, async (tx) => {
+    if (answer) await unlinkAnswer(tx, wedding, answer);
     await restoreCompanion(tx, wedding, id, newGuest, before);
     await passOnPlace(tx, wedding, { guestId: newGuest, person: 0 }, { guestId: id, person: 1 });
   });
@@ -53,12 +63,17 @@ export async function linkCompanion(
   answer: string,
   guest: string,
 ): Promise<ActionOutcome<"gone" | "full" | "taken">> {
-  const waiting = await listUnlinkedAnswers(owner.wedding);
-  if (!waiting.some(({ id }) => id === answer)) return { ok: false, reason: "gone" };
-  const made = await makeGuestOfCompanion(owner, guest);
-  if (!made.ok) return made;
-  const linked = await linkToGuest(owner.wedding, answer, made.guestId);
-  return linked.ok ? { ok: true, undo: { ...made.undo, answer } } : linked;
+  const { wedding } = owner;
+  const waiting = await listUnlinkedAnswers(wedding);
+  if (!waiting.some(({ id }) => id === answer)) return gone;
+  return changeGuestList(wedding, async (tx) => {
+    await lockGuestList(tx, wedding);
+    if (!(await lockAnswer(tx, wedding, answer))) return gone;
+    const made = await makeGuestOfCompanion(tx, owner, guest);
+    if (!made.ok) return made;
+    await linkLocked(tx, wedding, answer, made.guestId);
+    return { ok: true, undo: { ...made.undo, answer } } as const;
+  });
 }
 
 /** Adds the sender of an answer to the list and links the answer. */
@@ -68,7 +83,7 @@ export async function addAnswer(
 ): Promise<ActionOutcome<"gone" | "full" | "taken">> {
   const waiting = await listUnlinkedAnswers(wedding);
   const found = waiting.find(({ id }) => id === answer);
-  if (!found) return { ok: false, reason: "gone" };
+  if (!found) return gone;
   const guest = {
     name: found.guestName,
     email: found.email?.toLowerCase() ?? null,
@@ -86,23 +101,34 @@ export async function addAnswer(
     plusOneSevereAllergy: false,
   };
   // The guest gets the answer's id, so that a repeated form adds no second guest.
-  const added = await addGuest(wedding, answer, guest, { userId });
-  if (!added.ok && added.reason === "full") return { ok: false, reason: "full" };
-  if (!added.ok) await restoreGuests(wedding, [answer]);
-  const linked = await linkToGuest(wedding, answer, answer);
+  const adding = changeGuestList(wedding, async (tx) => {
+    await lockGuestList(tx, wedding);
+    if (!(await lockAnswer(tx, wedding, answer))) return gone;
+    const added = await addGuest(tx, wedding, answer, guest, { userId });
+    if (!added.ok && added.reason === "full") return { ok: false, reason: "full" } as const;
+    if (!added.ok) await restoreDeletedGuests(tx, wedding, [answer]);
+    return linkLocked(tx, wedding, answer, answer);
+  });
+  const linked = await unlessTaken(adding);
   return linked.ok ? { ok: true, undo: { answer, guest: answer } } : linked;
 }
 
 /** Undoes `addAnswer`. */
-export async function removeAddedAnswer(wedding: OwnedWeddingId, answer: string, guest: string) {
-  const unlinked = await unlink(wedding, answer);
-  await deleteGuests(wedding, [guest]);
-  return unlinked;
+export function removeAddedAnswer(wedding: OwnedWeddingId, answer: string, guest: string) {
+  return changeGuestList(wedding, async (tx) => {
+    const unlinked = await unlinkAnswer(tx, wedding, answer);
+    await softDeleteGuests(tx, wedding, [guest]);
+    return unlinked;
+  });
 }
 
-async function makeGuestOfCompanion({ wedding, userId }: ListOwner, id: string): Promise<Made> {
-  const state = await findGuestState(wedding, id);
-  if (!state?.companionStatus || !hasCompanion(state)) return { ok: false, reason: "gone" };
+async function makeGuestOfCompanion(
+  tx: Transaction,
+  { wedding, userId }: ListOwner,
+  id: string,
+): Promise<Made> {
+  const state = await findGuestState(wedding, id, tx);
+  if (!state?.companionStatus || !hasCompanion(state)) return gone;
   const guestId = randomUUID();
   const companion = {
     name: state.companionName || `Følget til ${state.name}`,
@@ -110,14 +136,9 @@ async function makeGuestOfCompanion({ wedding, userId }: ListOwner, id: string):
     dietaryRequirements: state.companionDiet,
     severeAllergy: state.companionSevereAllergy,
   };
-  const made = await changeGuestList(wedding, async (tx) => {
-    const result = await makeCompanionGuest(tx, wedding, id, guestId, companion, { userId });
-    if (result.ok) {
-      await passOnPlace(tx, wedding, { guestId: id, person: 1 }, { guestId, person: 0 });
-    }
-    return result;
-  });
+  const made = await makeCompanionGuest(tx, wedding, id, guestId, companion, { userId });
   if (!made.ok) return made;
+  await passOnPlace(tx, wedding, { guestId: id, person: 1 }, { guestId, person: 0 });
   const { before } = made;
   return {
     ok: true,

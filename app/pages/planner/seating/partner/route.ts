@@ -26,8 +26,10 @@ export async function action({ request }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, seatingHoldSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
+  // Read first, so that nothing can fail after what was sent is stored.
+  const partner = await findPresentPartner(weddingId, userId);
   await holdPersons(weddingId, userId, parsed.value.held);
-  return Response.json(await findPresentPartner(weddingId, userId));
+  return Response.json(partner);
 }
 
 async function requirePresence(request: Request) {
