@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -7,6 +8,13 @@ interface Package {
   dev?: boolean;
   integrity?: string;
   hasInstallScript?: boolean;
+}
+
+/** What `npm run sbom` writes about a package. */
+interface Component {
+  purl: string;
+  hashes: { content: string }[];
+  licenses?: { license?: { id: string }; expression?: string }[];
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
@@ -19,11 +27,12 @@ const packages = Object.entries(lock)
 /** Versions that have the fixes for published vulnerabilities. */
 const floors = {
   "drizzle-orm": "0.45.2",
-  node: "24.14.1",
-  react: "19.2.7",
-  "react-dom": "19.2.7",
+  node: "24.21.0",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
   "react-router": "8.4.0",
   "@react-router/dev": "8.4.0",
+  "@react-router/node": "8.4.0",
   sharp: "0.35.5",
 };
 
@@ -72,6 +81,20 @@ test("licences allow what the product does with the packages", () => {
       .split(/ AND | OR /)
       .every((id) => allowed.test(id) || (dev && forDevelopment.test(id)));
   expect(packages.filter((found) => !isAllowed(found))).toEqual([]);
+});
+
+test("the bill of materials has every package, with its checksum and licence", () => {
+  const text = execFileSync("npm", ["run", "--silent", "sbom"], { encoding: "utf8" });
+  const listed = (JSON.parse(text).components as Component[]).map((component) => {
+    const { purl, hashes, licenses = [] } = component;
+    const checksum = Buffer.from(hashes[0]?.content ?? "", "hex").toString("base64");
+    const names = licenses.map(({ license, expression }) => license?.id ?? expression);
+    return [decodeURIComponent(purl), `sha512-${checksum}`, names.join()];
+  });
+  const locked = packages.map(({ name, version, integrity, license = "" }) => {
+    return [`pkg:npm/${name}@${version}`, integrity, license];
+  });
+  expect(new Set(listed.map(String))).toEqual(new Set(locked.map(String)));
 });
 
 function isAtLeast(version: string, floor: string): boolean {
