@@ -19,10 +19,7 @@ interface Component {
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const manifest = readJson("package.json");
-const lock: Record<string, Package> = readJson("package-lock.json").packages;
-const packages = Object.entries(lock)
-  .filter(([path]) => path !== "")
-  .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, "") }));
+const packages = packagesOf("package-lock.json");
 
 /** Versions that have the fixes for published vulnerabilities. */
 const floors = {
@@ -96,6 +93,20 @@ test("the bill of materials has every package, with its checksum and licence", (
   });
   expect(new Set(listed.map(String))).toEqual(new Set(locked.map(String)));
 });
+
+test("the rules of Mozilla's Observatory are locked, and no script of theirs runs", () => {
+  const locked = packagesOf("tests/observatory/package-lock.json");
+  expect(locked.find(({ name }) => name === "@mdn/mdn-http-observatory")?.version).toBe("1.4.8");
+  expect(locked.filter(({ integrity = "" }) => !integrity.startsWith("sha512-"))).toEqual([]);
+  expect(readFileSync("tests/observatory/.npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+});
+
+function packagesOf(lockfile: string) {
+  const lock: Record<string, Package> = readJson(lockfile).packages;
+  return Object.entries(lock)
+    .filter(([path]) => path !== "")
+    .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, "") }));
+}
 
 function isAtLeast(version: string, floor: string): boolean {
   return version.localeCompare(floor, "en", { numeric: true }) >= 0;
