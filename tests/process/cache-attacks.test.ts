@@ -127,6 +127,7 @@ test("nothing that a visitor sends gets into the pages of others", async () => {
 
 test("no parameter of any page leads to another site", async () => {
   const targets = [`//${evil}`, `https://${evil}/`, `/\\${evil}`, `/%09/${evil}`, `/.//${evil}`];
+  const senders: Record<string, string>[] = [{}, { Cookie: cookie }];
   const names = new Set([
     ...routes.flatMap(({ parameters }) => parameters),
     ...["next", "id", "url", "redirect", "return", "returnTo", "continue", "callbackURL"],
@@ -136,9 +137,9 @@ test("no parameter of any page leads to another site", async () => {
     .map(({ path }) => `/${path.replaceAll(/:\w+\??|\*/g, encodeURIComponent(`/${evil}`))}`);
   const queue = new PQueue({ concurrency: 8 });
   const findings = paths.flatMap((path, index) =>
-    [{}, { Cookie: cookie }].map((sent, signedIn) =>
+    senders.map((sent, place) =>
       queue.add(async () => {
-        const target = targets[(index + signedIn) % targets.length] ?? "";
+        const target = targets[(index + place) % targets.length] ?? "";
         const query = new URLSearchParams([...names].map((name) => [name, target]));
         const { headers } = await send(`${path}?${query}`, sent);
         if (headers.location === undefined) return [];
