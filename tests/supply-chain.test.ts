@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,21 +10,26 @@ interface Package {
   hasInstallScript?: boolean;
 }
 
+/** What `npm run sbom` writes about a package. */
+interface Component {
+  purl: string;
+  hashes: { content: string }[];
+  licenses?: { license?: { id: string }; expression?: string }[];
+}
+
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const manifest = readJson("package.json");
-const lock: Record<string, Package> = readJson("package-lock.json").packages;
-const packages = Object.entries(lock)
-  .filter(([path]) => path !== "")
-  .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, "") }));
+const packages = packagesOf("package-lock.json");
 
 /** Versions that have the fixes for published vulnerabilities. */
 const floors = {
   "drizzle-orm": "0.45.2",
-  node: "24.14.1",
-  react: "19.2.7",
-  "react-dom": "19.2.7",
+  node: "24.21.0",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
   "react-router": "8.4.0",
   "@react-router/dev": "8.4.0",
+  "@react-router/node": "8.4.0",
   sharp: "0.35.5",
 };
 
@@ -73,6 +79,34 @@ test("licences allow what the product does with the packages", () => {
       .every((id) => allowed.test(id) || (dev && forDevelopment.test(id)));
   expect(packages.filter((found) => !isAllowed(found))).toEqual([]);
 });
+
+test("the bill of materials has every package, with its checksum and licence", () => {
+  const text = execFileSync("npm", ["run", "--silent", "sbom"], { encoding: "utf8" });
+  const listed = (JSON.parse(text).components as Component[]).map((component) => {
+    const { purl, hashes, licenses = [] } = component;
+    const checksum = Buffer.from(hashes[0]?.content ?? "", "hex").toString("base64");
+    const names = licenses.map(({ license, expression }) => license?.id ?? expression);
+    return [decodeURIComponent(purl), `sha512-${checksum}`, names.join()];
+  });
+  const locked = packages.map(({ name, version, integrity, license = "" }) => {
+    return [`pkg:npm/${name}@${version}`, integrity, license];
+  });
+  expect(new Set(listed.map(String))).toEqual(new Set(locked.map(String)));
+});
+
+test("the rules of Mozilla's Observatory are locked, and no script of theirs runs", () => {
+  const locked = packagesOf("tests/observatory/package-lock.json");
+  expect(locked.find(({ name }) => name === "@mdn/mdn-http-observatory")?.version).toBe("1.4.8");
+  expect(locked.filter(({ integrity = "" }) => !integrity.startsWith("sha512-"))).toEqual([]);
+  expect(readFileSync("tests/observatory/.npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+});
+
+function packagesOf(lockfile: string) {
+  const lock: Record<string, Package> = readJson(lockfile).packages;
+  return Object.entries(lock)
+    .filter(([path]) => path !== "")
+    .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, "") }));
+}
 
 function isAtLeast(version: string, floor: string): boolean {
   return version.localeCompare(floor, "en", { numeric: true }) >= 0;

@@ -74,7 +74,8 @@ export async function startReverseProxy(
   };
 }
 
-function makeCertificate(folder: string): string {
+/** Returns the authority of `certificate.pem` and `key.pem`, which it writes for 127.0.0.1. */
+export function makeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const options =
     "-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -noenc -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1";

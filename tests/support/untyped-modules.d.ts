@@ -14,3 +14,7 @@ declare module "s3rver" {
     close(): Promise<void>;
   }
 }
+
+declare module "*/scripts/chromium.mjs" {
+  export function ensureChromium(): Promise<string>;
+}

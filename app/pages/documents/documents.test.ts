@@ -38,7 +38,7 @@ test("a PDF is stored as it is, and downloaded by nobody's cache", async () => {
   expect(Object.fromEntries(served.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "attachment; filename*=UTF-8''Lokalet%20%C3%A6%C3%B8%C3%A5.pdf",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   });
@@ -66,7 +66,7 @@ test("a PDF that is a web page or a picture too is only ever downloaded as a PDF
     const { headers } = await open(owner, id);
     expect(headers.get("Content-Type")).toBe("application/pdf");
     expect(headers.get("Content-Disposition")).toMatch(/^attachment; .*side\.pdf$/);
-    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
   }
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import PQueue from "p-queue";
+import { uploadedFilePolicy } from "../http/security-headers.server.ts";
 import { log } from "../log.server.ts";
 import {
   encodePicture,
@@ -94,7 +95,7 @@ export async function serveDocument({
         "Content-Type": document.type,
         "Content-Length": String(found.bytes.length),
         "Content-Disposition": `${disposition}; filename*=UTF-8''${encodeFileName(name)}`,
-        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Content-Security-Policy": uploadedFilePolicy,
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
         "X-Robots-Tag": "noindex",

@@ -21,6 +21,9 @@ const contentSecurityPolicy: Record<string, string> = {
   "worker-src": "'self'",
 };
 
+/** Of files that visitors have uploaded: they run nothing and load nothing. */
+export const uploadedFilePolicy = "default-src 'none'; frame-ancestors 'self'; sandbox";
+
 export interface HeaderOptions {
   /** For pages with scripts of their own in the page. */
   nonce?: string | undefined;

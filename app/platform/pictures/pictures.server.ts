@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { uploadedFilePolicy } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
@@ -135,7 +136,7 @@ export async function servePicture(file: string, request: Request): Promise<Resp
         ...headers,
         "Content-Type": found.contentType,
         "Content-Length": String(found.bytes.length),
-        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Content-Security-Policy": uploadedFilePolicy,
         "X-Robots-Tag": "noindex",
       },
     });

@@ -30,7 +30,7 @@ test("responds with the bytes, their type and cache headers", async () => {
   expect(Object.fromEntries(response.headers)).toEqual({
     "cache-control": "private, max-age=31536000, immutable",
     "content-length": String((await response.clone().bytes()).length),
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
     "content-type": "image/webp",
     etag: `"${picture.id}-480.webp"`,
     "x-robots-tag": "noindex",

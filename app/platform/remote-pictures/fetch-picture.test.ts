@@ -63,6 +63,11 @@ test.each([
   "javascript:alert(1)",
   "http://",
   "http://kari:hemmelig@bilder.example/",
+  "gopher://127.0.0.1:6379/_INFO",
+  "http://[fe80::1%25lo]/",
+  "http://[::1%lo]/",
+  "http://127.0.0.1:99999/",
+  "http://4294967296/",
 ])("%j is not a link", async (address) => {
   expect(await fetchPicture(address, "kari")).toEqual({ ok: false, reason: "not-a-link" });
 });
@@ -78,6 +83,15 @@ test.each([
   "[::1]",
   "[::ffff:127.0.0.1]",
   "[::ffff:7f00:1]",
+  "[::127.0.0.1]",
+  "[64:ff9b::127.0.0.1]",
+  "[2002:7f00:1::]",
+  "[0:0:0:0:0:ffff:7f00:1]",
+  "[fe80::1]",
+  "017700000001",
+  "127.0.0.1.",
+  "127。0。0。1",
+  "①②⑦.0.0.1",
   "localhost",
   "LOCALHOST.",
 ])("never contacts this machine as %s", async (name) => {
@@ -129,6 +143,10 @@ test.each([
   ["http://127.0.0.2/", "unreachable"],
   ["http://169.254.169.254/latest/meta-data/", "unreachable"],
   ["http://[::1]/", "unreachable"],
+  ["http://[::ffff:169.254.169.254]/", "unreachable"],
+  ["http://2852039166/latest/meta-data/", "unreachable"],
+  ["http://0251.0376.0251.0376/", "unreachable"],
+  ["//169.254.169.254/", "unreachable"],
   ["http://intern.example/", "unreachable"],
   ["http://bilder.example:22/", "unreachable"],
   ["file:///etc/passwd", "not-a-link"],

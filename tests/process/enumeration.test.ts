@@ -1,0 +1,135 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connect } from "../isolation/couple.ts";
+import { insertAccount, password } from "../support/factories.ts";
+import { proofRounds } from "../support/proof.ts";
+import { type Session, signUp } from "../support/sessions.ts";
+
+// No form tells by its response or its time whether an e-mail has an account.
+
+const server = inject("server");
+const { database, disconnect } = await connect(server);
+const samples = proofRounds(15);
+const isLong = samples >= 100;
+/** Chance lets equal times look as different as this once in so many runs. */
+const minProbability = isLong ? 0.01 : 0.0001;
+const maxMedianMs = 5;
+let owner: Session;
+
+beforeAll(async () => {
+  owner = await signUp(server, newEmail());
+});
+
+afterAll(disconnect);
+
+type Send = (email: string) => Promise<Response>;
+
+const signUpWith: Send = (email) =>
+  post("/auth?mode=signup", { intent: "signup", email, password });
+const signInWith: Send = (email) =>
+  post("/auth", { intent: "login", email, password: "feil passord her" });
+const resetFor: Send = (email) => post("/auth/forgot", { email });
+const changeTo: Send = (email) =>
+  owner.fetch("/settings", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "email", email, emailPassword: password }),
+  });
+
+const withAccount = async () => (await insertAccount(newEmail())).email;
+const withPendingSignUp = async () => {
+  const email = newEmail();
+  await (await signUpWith(email)).arrayBuffer();
+  return email;
+};
+const withoutAccount = async () => newEmail();
+
+test.each<[string, Send, () => Promise<string>]>([
+  ["signing in", signInWith, once(withAccount)],
+  ["signing in before the sign-up is confirmed", signInWith, once(withPendingSignUp)],
+  ["signing up", signUpWith, withAccount],
+  ["a forgotten password", resetFor, withAccount],
+  ["a new e-mail", changeTo, withAccount],
+])("%s is the same with and without an account", async (name, send, prepare) => {
+  const times: [known: number[], unknown: number[]] = [[], []];
+  const responses = new Set<string>();
+  for (let sample = 0; sample < samples; sample++) {
+    const emails = [await prepare(), await withoutAccount()] as const;
+    // In random order, so that what else the machine does is no difference.
+    const order = randomInt(2) === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const which of order) {
+      await database.query("delete from limits");
+      const started = performance.now();
+      const response = await send(emails[which]);
+      const body = await response.text();
+      times[which].push(performance.now() - started);
+      responses.add(comparable(response, body, emails[which]));
+    }
+  }
+  expect([...responses]).toHaveLength(1);
+  const probability = kolmogorovSmirnov(...times);
+  const [known, unknown] = times.map(median) as [number, number];
+  if (isLong) {
+    const figures = `medians ${known.toFixed(1)} and ${unknown.toFixed(1)} ms, p = ${probability.toFixed(3)}`;
+    process.stdout.write(`${name}: ${figures}\n`);
+    expect(Math.abs(known - unknown)).toBeLessThan(maxMedianMs);
+  }
+  expect(probability).toBeGreaterThan(minProbability);
+});
+
+/** Failed attempts change nothing, so that one account is enough. */
+function once(prepare: () => Promise<string>): () => Promise<string> {
+  let email: Promise<string> | undefined;
+  return () => {
+    email ??= prepare();
+    return email;
+  };
+}
+
+/** Of one length, so that cookies with the address in them are of one length too. */
+function newEmail(): string {
+  return `${randomBytes(8).toString("hex")}@example.no`;
+}
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(server.url + path, { method: "POST", redirect: "manual", body });
+}
+
+/** Returns the response without the address and what is random in every response. */
+function comparable({ status, headers }: Response, body: string, email: string): string {
+  const lines = [...headers]
+    .filter(([name]) => !["date", "content-length"].includes(name))
+    .map(([name, value]) => {
+      const isCookie = name === "set-cookie";
+      const length = (text: string) => `=${decodeURIComponent(text).length}`;
+      return `${name}: ${isCookie ? value.replace(/=[^;]*/, length) : value}`;
+    });
+  return [status, ...lines, body]
+    .join("\n")
+    .replaceAll(/nonce-[^']*|nonce="[^"]*"/g, "")
+    .replaceAll(encodeURIComponent(email), "")
+    .replaceAll(email, "");
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Returns how probable it is that both samples are of one distribution (two-sample test). */
+function kolmogorovSmirnov(first: number[], second: number[]): number {
+  const shareUpTo = (values: number[], limit: number) =>
+    values.filter((value) => value <= limit).length / values.length;
+  const distances = [...first, ...second].map((value) =>
+    Math.abs(shareUpTo(first, value) - shareUpTo(second, value)),
+  );
+  const size = Math.sqrt((first.length * second.length) / (first.length + second.length));
+  const lambda = (size + 0.12 + 0.11 / size) * Math.max(...distances);
+  const terms = Array.from({ length: 100 }, (_, index) => {
+    const k = index + 1;
+    return 2 * (-1) ** (k - 1) * Math.exp(-2 * k * k * lambda * lambda);
+  });
+  return Math.min(
+    1,
+    terms.reduce((sum, term) => sum + term, 0),
+  );
+}
