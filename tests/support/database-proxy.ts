@@ -4,8 +4,11 @@ import { type AddressInfo, createConnection, createServer, type Socket } from "n
 export interface DatabaseProxy {
   /** The database's address by way of the proxy. */
   url: string;
-  /** Drops the connection instead of forwarding the call with this number, counted from 1. */
-  failCall: (number: number) => void;
+  /**
+   * Drops the connection instead of forwarding the call with this number, counted from 1, or its
+   * reply.
+   */
+  failCall: (number: number, options?: { isReplyLost: boolean }) => void;
   /** Forwards all calls again. Returns the statement of the failed one, or null if none came. */
   forwardAll: () => string | null;
   stop: () => Promise<void>;
@@ -22,6 +25,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   let callsToFailure = Number.POSITIVE_INFINITY;
   let failed: string | null = null;
+  let losesReply = false;
   const mayPass = (call: Buffer) => {
     const statement = call.toString("latin1");
     const isCounted = /^[QPB]/.test(statement) && !background.test(statement);
@@ -44,8 +48,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const calls = new CallReader();
     client.on("data", (chunk: Buffer) => {
       for (const call of calls.read(chunk)) {
-        if (mayPass(call)) database.write(call);
-        else return end();
+        if (mayPass(call)) {
+          database.write(call);
+          continue;
+        }
+        if (!losesReply) return end();
+        database.unpipe(client);
+        database.once("data", end).resume().write(call);
       }
     });
   });
@@ -53,8 +62,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
-    failCall: (number) => {
+    failCall: (number, { isReplyLost } = { isReplyLost: false }) => {
       failed = null;
+      losesReply = isReplyLost;
       callsToFailure = number;
     },
     forwardAll: () => {
