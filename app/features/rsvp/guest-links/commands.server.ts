@@ -76,6 +76,7 @@ export async function linkToGuest(
 ): Promise<LinkResult> {
   try {
     return await transaction(async (tx) => {
+      await lockAnswer(tx, weddingId, responseId);
       if (!(await touchGuest(tx, weddingId, guestId))) return { ok: false, reason: "gone" };
       await unlinkHidden(tx, weddingId, [guestId]);
       const set = { guestId, linkedBy: "couple", ignoredAt: null } as const;
@@ -90,11 +91,7 @@ export async function linkToGuest(
 /** The answer waits again, and is not linked by rule any more. */
 export function unlink(weddingId: OwnedWeddingId, responseId: string): Promise<LinkResult> {
   return transaction(async (tx) => {
-    const [answer] = await tx
-      .select({ guestId: rsvpResponses.guestId })
-      .from(rsvpResponses)
-      .where(isAnswer(weddingId, responseId))
-      .for("update");
+    const answer = await lockAnswer(tx, weddingId, responseId);
     if (answer?.guestId) await touchGuest(tx, weddingId, answer.guestId);
     const set = { guestId: null, linkedBy: "couple", ignoredAt: null } as const;
     return changeLink(tx, weddingId, responseId, set);
@@ -159,6 +156,16 @@ function findNamesakes(tx: Transaction, weddingId: WeddingId, answers: NamedGues
         ),
       ),
     );
+}
+
+/** Must precede a change of the guest, as when a guest sends an answer: else both would wait. */
+async function lockAnswer(tx: Transaction, weddingId: OwnedWeddingId, responseId: string) {
+  const [answer] = await tx
+    .select({ guestId: rsvpResponses.guestId })
+    .from(rsvpResponses)
+    .where(isAnswer(weddingId, responseId))
+    .for("update");
+  return answer;
 }
 
 async function changeLink(
