@@ -7,7 +7,7 @@ export interface Person {
   person: 0 | 1;
 }
 
-export function seatKey({ guest, person }: Person): string {
+function seatKey({ guest, person }: Person): string {
   return `${guest}:${person}`;
 }
 

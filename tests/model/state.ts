@@ -67,7 +67,7 @@ export interface Conversation {
   blockedBy: "couple" | "vendor" | null;
 }
 
-export interface Listing {
+interface Listing {
   status: "published" | "reserved" | "sold" | "withdrawn";
   /** Undefined: not reserved. Null: for nobody in particular. */
   reservedFor: number | null | undefined;

@@ -13,7 +13,7 @@ import { type Sample, trendOf, troughs } from "#tests/support/trend.ts";
 
 // `npm run prove -- soak 60` loads the product for 60 minutes; `npm test` for some seconds.
 const isShort = proofRounds(0) === 0;
-const seconds = isShort ? 3 : proofRounds(0) * 60;
+const seconds = isShort ? 2 : proofRounds(0) * 60;
 const maxGrowthPerHour = 1;
 const maxAddedDescriptors = 5;
 const maxAddedConnections = 2;
