@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { expect } from "vitest";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { addCategory } from "#app/features/budget/categories/commands.server.ts";
 import { loadBudget } from "#app/features/budget/queries.server.ts";
@@ -39,11 +40,12 @@ import {
   chairs,
   firstMessage,
   itemOfPayment,
+  type Model,
   people,
   type User,
   users,
 } from "./state.ts";
-import type { view } from "./view.ts";
+import type { Area, views } from "./view.ts";
 
 /** A wedding in the product, with what the model's indexes stand for. */
 export interface Product {
@@ -119,69 +121,91 @@ export async function newProduct(): Promise<Product> {
 }
 
 /** Returns what the screens show, as `view` of the model does. */
-export async function observe(product: Product): Promise<ReturnType<typeof view>> {
-  const { weddingId, publicId, guestIds, sides } = product;
-  const [states, counts, answers, plan, totals, budget, thread, [listing], [sale]] =
-    await Promise.all([
+export async function observe(
+  product: Product,
+  areas: readonly Area[],
+): Promise<Record<string, unknown>> {
+  const seen = areas.map(async (area) => [area, await observers[area](product)]);
+  return Object.fromEntries(await Promise.all(seen));
+}
+
+const observers: {
+  [Name in Area]: (product: Product) => Promise<ReturnType<(typeof views)[Name]>>;
+} = {
+  guests: async ({ weddingId, guestIds }) => {
+    const [states, counts, answers] = await Promise.all([
       listGuestStates(weddingId),
       countGuests(weddingId),
       storedAnswers(weddingId),
-      loadSeatingPlan(weddingId),
-      countBudget(weddingId),
-      loadBudget(weddingId),
-      findThread(sides.kari),
-      listOwnListings(product.seller.id),
-      db().select().from(listingSales).where(eq(listingSales.listingId, product.listingId)),
     ]);
-  const wishes = await Promise.all(
-    ["0", "1"].map((browser) => wishesFor(publicId, visitor(product, browser))),
-  );
-  const unread = await Promise.all(users.map((user) => countUnread(sides[user].userId)));
-  const stateOf = (id: string) => states.find((state) => state.id === id);
-  const buyer = (id: string | null) => (id === null ? null : product.buyers.indexOf(id));
-  const { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren } = counts;
-  const { total, planned, agreed, used, paid, unpaid } = totals;
-  const isReserved =
-    listing?.status === "reserved" || (listing?.status === "published" && listing.reservedAt);
-  return {
-    guests: guestIds.map((id) => stateOf(id)?.status ?? null),
-    companions: guestIds.map((id) => stateOf(id)?.companionStatus ?? null),
-    answers: answers.map(({ name, email, guestId }) => ({
-      person: people.findIndex((person) => person.name === name && person.email === email),
-      guest: guestId === null ? null : guestIds.indexOf(guestId),
-    })),
-    counts: { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren },
-    seated: Object.fromEntries(
-      [...seatedByTable(plan.state)].flatMap(([tableId, seats]) =>
+    const stateOf = (id: string) => states.find((state) => state.id === id);
+    const { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren } = counts;
+    return {
+      statuses: guestIds.map((id) => stateOf(id)?.status ?? null),
+      companions: guestIds.map((id) => stateOf(id)?.companionStatus ?? null),
+      answers: answers.map(({ name, email, guestId }) => ({
+        person: people.findIndex((person) => person.name === name && person.email === email),
+        guest: guestId === null ? null : guestIds.indexOf(guestId),
+      })),
+      counts: { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren },
+    };
+  },
+
+  seats: async ({ weddingId, guestIds, tableIds }) => {
+    const { state } = await loadSeatingPlan(weddingId);
+    return Object.fromEntries(
+      [...seatedByTable(state)].flatMap(([tableId, seats]) =>
         seats.map(({ guestId, person }) => [
           `${guestIds.indexOf(guestId)}:${person}`,
-          product.tableIds.indexOf(tableId),
+          tableIds.indexOf(tableId),
         ]),
       ),
-    ),
-    wishes: product.wishIds.map((id) => {
-      const seen = wishes.map((list) => list.find((wish) => wish.id === id));
-      if (!seen[0]) return "deleted";
-      const holder = seen.findIndex((wish) => wish?.isOwn);
-      return holder < 0 && !seen[0].isReserved ? null : holder;
-    }),
-    budget: { total, planned, agreed, used, paid, unpaid },
-    messages: thread.messages.map(({ id }) => (id === product.firstMessageId ? firstMessage : id)),
-    unread: users.filter((_, index) => unread[index] !== 0),
-    blockedBy: thread.blockedBy && (thread.blockedBy === "asker" ? "couple" : "vendor"),
-    listing: {
-      status: listing?.status as "published",
-      reservedFor: isReserved ? buyer(listing?.reservedFor ?? null) : undefined,
-      sale: sale ? { buyer: buyer(sale.conversationId), price: sale.price } : null,
-    },
-    ...differenceOf(budgetTotals(budget), totals),
-  };
-}
+    );
+  },
 
-/** The budget is added up twice: by the database, and for the screen of the budget. */
-function differenceOf(one: object, other: object): object {
-  return JSON.stringify(one) === JSON.stringify(other) ? {} : { otherBudget: one };
-}
+  wishes: async (product) => {
+    const lists = await Promise.all(
+      ["0", "1"].map((browser) => wishesFor(product.publicId, visitor(product, browser))),
+    );
+    return product.wishIds.map((id) => {
+      const [first, ...others] = lists.map((list) => list.find((wish) => wish.id === id));
+      if (!first) return "deleted";
+      const holder = [first, ...others].findIndex((wish) => wish?.isOwn);
+      return holder < 0 && !first.isReserved ? null : holder;
+    });
+  },
+
+  budget: async ({ weddingId }) => {
+    const [counted, budget] = await Promise.all([countBudget(weddingId), loadBudget(weddingId)]);
+    // Added up twice: by the database, and for the screen of the budget.
+    expect(budgetTotals(budget)).toEqual(counted);
+    const { total, planned, agreed, used, paid, unpaid } = counted;
+    return { total, planned, agreed, used, paid, unpaid };
+  },
+
+  conversation: async ({ sides, firstMessageId }) => {
+    const { messages, blockedBy } = await findThread(sides.kari);
+    const unread = await Promise.all(users.map((user) => countUnread(sides[user].userId)));
+    return {
+      messages: messages.map(({ id }) => (id === firstMessageId ? firstMessage : id)),
+      unread: users.filter((_, index) => unread[index] !== 0),
+      blockedBy: blockedBy && (blockedBy === "asker" ? "couple" : "vendor"),
+    };
+  },
+
+  listing: async ({ seller, listingId, buyers }) => {
+    const [listing] = await listOwnListings(seller.id);
+    const isSale = eq(listingSales.listingId, listingId);
+    const [sale] = await db().select().from(listingSales).where(isSale);
+    const buyer = (id: string | null) => (id === null ? null : buyers.indexOf(id));
+    const { status, reservedAt, reservedFor } = listing as NonNullable<typeof listing>;
+    return {
+      status: status as Model["listing"]["status"],
+      reservedFor: status === "sold" || !reservedAt ? undefined : buyer(reservedFor),
+      sale: sale ? { buyer: buyer(sale.conversationId), price: sale.price } : null,
+    };
+  },
+};
 
 /** A guest's form with an idempotency key. */
 export function submission(

@@ -4,24 +4,32 @@ import { companionStatusOf, countGuests, statusOf } from "./guests.ts";
 import { comingSeats } from "./seats.ts";
 import { type Model, users } from "./state.ts";
 
-/** Returns all that the product shows. */
-export function view(model: Model) {
-  const { conversation, listing } = model;
-  return {
-    guests: model.guests.map((_, guest) => statusOf(model, guest)),
+/** What the product shows of each area. */
+export const views = {
+  guests: (model: Model) => ({
+    statuses: model.guests.map((_, guest) => statusOf(model, guest)),
     companions: model.guests.map((_, guest) => companionStatusOf(model, guest)),
     answers: model.answers.map(({ person, guest }) => ({ person, guest })),
     counts: countGuests(model),
-    seated: Object.fromEntries(comingSeats(model)),
-    wishes: model.wishes.map(({ isDeleted, holder }) => (isDeleted ? "deleted" : holder)),
-    budget: addUpBudget(model),
+  }),
+  seats: (model: Model) => Object.fromEntries(comingSeats(model)),
+  wishes: ({ wishes }: Model) =>
+    wishes.map(({ isDeleted, holder }) => (isDeleted ? "deleted" : holder)),
+  budget: addUpBudget,
+  conversation: ({ conversation }: Model) => ({
     messages: conversation.messages.map(({ id }) => id),
     unread: users.filter((user) => hasUnread(conversation, user)),
     blockedBy: conversation.blockedBy,
-    listing: {
-      status: listing.status,
-      reservedFor: listing.status === "sold" ? undefined : listing.reservedFor,
-      sale: listing.sale,
-    },
-  };
+  }),
+  listing: ({ listing: { status, reservedFor, sale } }: Model) => ({
+    status,
+    reservedFor: status === "sold" ? undefined : reservedFor,
+    sale,
+  }),
+};
+
+export type Area = keyof typeof views;
+
+export function view(model: Model, areas: readonly Area[]): Record<string, unknown> {
+  return Object.fromEntries(areas.map((area) => [area, views[area](model)]));
 }

@@ -94,12 +94,15 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
     run: async (seconds, mostPerSecond = Number.POSITIVE_INFINITY) => {
       const started = performance.now();
       const end = started + seconds * 1000;
+      let due = started;
       let sent = 0;
       const sendLoop = async () => {
         while (performance.now() < end) {
+          const time = performance.now();
           // A slow moment is not made up for.
-          const dueAfterMs = started + (sent++ / mostPerSecond) * 1000 - performance.now();
-          if (dueAfterMs > 0) await wait(dueAfterMs);
+          due = Math.max(due + 1000 / mostPerSecond, time);
+          if (due > time) await wait(due - time);
+          sent++;
           const turn = turns++;
           const step = mix[turn % mix.length] as Step;
           await step(Math.floor(turn / mix.length)).catch(() => count(errors, "no response"));
