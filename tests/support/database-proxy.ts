@@ -5,6 +5,8 @@ import type { FailingService } from "./failing-calls.ts";
 export interface DatabaseProxy extends FailingService {
   /** The database's address by way of the proxy. */
   url: string;
+  /** `isReplyLost`: the call is forwarded, and the connection dropped instead of its reply. */
+  failCall: (number: number, options?: { isReplyLost: boolean }) => void;
   stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   let callsToFailure = Number.POSITIVE_INFINITY;
   let failed: string | null = null;
+  let losesReply = false;
   const mayPass = (call: Buffer) => {
     const statement = call.toString("latin1");
     const isCounted = /^[QPB]/.test(statement) && !background.test(statement);
@@ -45,8 +48,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const calls = new CallReader();
     client.on("data", (chunk: Buffer) => {
       for (const call of calls.read(chunk)) {
-        if (mayPass(call)) database.write(call);
-        else return end();
+        if (mayPass(call)) {
+          database.write(call);
+          continue;
+        }
+        if (!losesReply) return end();
+        database.unpipe(client);
+        database.once("data", end).resume().write(call);
       }
     });
   });
@@ -54,8 +62,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const own = proxy.address() as AddressInfo;
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${own.port}${pathname}`,
-    failCall: (number) => {
+    failCall: (number, { isReplyLost } = { isReplyLost: false }) => {
       failed = null;
+      losesReply = isReplyLost;
       callsToFailure = number;
     },
     forwardAll: () => {

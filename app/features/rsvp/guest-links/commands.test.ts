@@ -6,7 +6,7 @@ import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import {
   answer,
   guestEntry,
@@ -19,7 +19,13 @@ import {
 import { deleteAnswer, restoreAnswer } from "../admin/commands.server.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
-import { ignoreAnswer, linkToGuest, linkWaitingAnswers, unlink } from "./commands.server.ts";
+import {
+  ignoreAnswer,
+  linkToGuest,
+  linkWaitingAnswers,
+  touchGuests,
+  unlink,
+} from "./commands.server.ts";
 import { countGuests, listGuestStates, listUnlinkedAnswers } from "./queries.server.ts";
 
 useTestDatabase();
@@ -184,6 +190,21 @@ describe("the couple", () => {
     await send({});
     const { responseId } = await send({ guestName: "Rolf", email: "rolf@epost.no" });
     expect(await linkToGuest(wedding, responseId, kari)).toEqual({ ok: false, reason: "taken" });
+  });
+
+  test("while the guest changes it", async () => {
+    const kari = await insertGuest(wedding);
+    const { responseId } = await sendAnswer(guestEntry(wedding), answer());
+    const linking = await transaction(async (tx) => {
+      const isAnswer = eq(rsvpResponses.id, responseId ?? "");
+      await tx.select().from(rsvpResponses).where(isAnswer).for("update");
+      const waiting = { result: linkToGuest(wedding, responseId ?? "", kari) };
+      waiting.result.catch(() => undefined);
+      await waitForBlocked(1);
+      await touchGuests(tx, wedding, [kari]);
+      return waiting;
+    });
+    expect(await linking.result).toEqual({ ok: true });
   });
 
   test("cannot link to a guest or an answer of another couple", async () => {

@@ -1,0 +1,35 @@
+import { addUpBudget } from "./budget.ts";
+import { hasUnread } from "./conversation.ts";
+import { companionStatusOf, countGuests, statusOf } from "./guests.ts";
+import { comingSeats } from "./seats.ts";
+import { type Model, users } from "./state.ts";
+
+/** What the product shows of each area. */
+export const views = {
+  guests: (model: Model) => ({
+    statuses: model.guests.map((_, guest) => statusOf(model, guest)),
+    companions: model.guests.map((_, guest) => companionStatusOf(model, guest)),
+    answers: model.answers.map(({ person, guest }) => ({ person, guest })),
+    counts: countGuests(model),
+  }),
+  seats: (model: Model) => Object.fromEntries(comingSeats(model)),
+  wishes: ({ wishes }: Model) =>
+    wishes.map(({ isDeleted, holder }) => (isDeleted ? "deleted" : holder)),
+  budget: addUpBudget,
+  conversation: ({ conversation }: Model) => ({
+    messages: conversation.messages.map(({ id }) => id),
+    unread: users.filter((user) => hasUnread(conversation, user)),
+    blockedBy: conversation.blockedBy,
+  }),
+  listing: ({ listing: { status, reservedFor, sale } }: Model) => ({
+    status,
+    reservedFor: status === "sold" ? undefined : reservedFor,
+    sale,
+  }),
+};
+
+export type Area = keyof typeof views;
+
+export function view(model: Model, areas: readonly Area[]): Record<string, unknown> {
+  return Object.fromEntries(areas.map((area) => [area, views[area](model)]));
+}

@@ -1,0 +1,108 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { connect, makeCouple } from "../isolation/couple.ts";
+import { startDatabaseProxy } from "../support/database-proxy.ts";
+import { proofRounds } from "../support/proof.ts";
+import {
+  dropDatabase,
+  fingerprint,
+  hashRows,
+  listSchemas,
+  makeEarlierDatabase,
+  migrationsFolder,
+  missedBy,
+  readAllRows,
+  type Schema,
+  statementsAfter,
+  writeAsBefore,
+} from "../support/upgrades.ts";
+
+// Every schema that docs/operations.md names becomes the present one with its rows, wherever it is
+// interrupted. In `npm test` the oldest and the last; in `npm run prove -- migrations 500` all, at
+// every statement.
+const oldestSupported = "0022_crowds";
+const schemas = listSchemas();
+const supported = schemas.slice(schemas.findIndex(({ name }) => name === oldestSupported));
+const earlier = supported.slice(0, -1);
+const isShort = proofRounds(0) === 0;
+const interruptions = proofRounds(4);
+const upgraded = isShort ? [earlier[0] as Schema, earlier.at(-1) as Schema] : earlier;
+const impatient = { lockTimeoutMs: 50, retryDelayMs: 1, maxAttempts: 2 };
+const server = inject("server");
+let rows: Awaited<ReturnType<typeof readAllRows>>;
+
+beforeAll(async () => {
+  configureLog("silent");
+  const { database, disconnect } = await connect(server);
+  await makeCouple(server, database, "eldre");
+  rows = await readAllRows(server.databaseUrl);
+  await disconnect();
+});
+
+describe.each(upgraded)("$name", (schema) => {
+  let url: string;
+
+  beforeAll(async () => {
+    url = await makeEarlierDatabase(server.databaseUrl, schema, rows);
+  });
+
+  afterAll(() => dropDatabase(server.databaseUrl, url));
+
+  test("a table in use ends the upgrade and changes nothing", async () => {
+    const table = tableChangedAfter(schema);
+    if (!table) return;
+    const before = await fingerprint(url);
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`begin; lock table ${table} in access share mode`);
+    const upgrade = migrateDatabase(url, migrationsFolder, impatient);
+    await expect(upgrade).rejects.toThrow(TablesInUseError);
+    expect(await fingerprint(url)).toBe(before);
+  });
+
+  test("an interrupted upgrade leaves the old schema or the new one, and all rows", async () => {
+    const proxy = await startDatabaseProxy(url);
+    onTestFinished(proxy.stop);
+    const whole = [await fingerprint(url), await fingerprint(server.databaseUrl)];
+    const hashes = await hashRows(url, schema);
+    for (const call of callsToLose(schema)) {
+      proxy.failCall(call, { isReplyLost: call % 2 === 0 });
+      await migrateDatabase(proxy.url, migrationsFolder).catch(() => undefined);
+      const lost = proxy.forwardAll();
+      expect(whole, `without call ${call}: ${lost}`).toContain(await fingerprint(url));
+      expect(await hashRows(url, schema), `without call ${call}: ${lost}`).toEqual(hashes);
+      if (lost === null) break;
+    }
+    await migrateDatabase(url, migrationsFolder);
+    expect(await fingerprint(url)).toBe(whole[1]);
+    expect(await hashRows(url, schema)).toEqual(hashes);
+  });
+
+  test("the code that was written for it writes its rows to the present schema", async () => {
+    await migrateDatabase(url, migrationsFolder);
+    await writeAsBefore(url, schema, rows);
+  });
+});
+
+test("each schema has all that the code before it reads, and demands nothing that it does not write", () => {
+  const missed = earlier.flatMap((schema, index) =>
+    missedBy(schema, supported[index + 1] as Schema),
+  );
+  expect(missed).toEqual([]);
+});
+
+/** Numbers of calls to the database, up to more than an upgrade makes. */
+function callsToLose({ pendingStatements }: Schema): number[] {
+  const calls = pendingStatements + earlier.length + 10;
+  const count = Math.min(calls, interruptions);
+  return Array.from({ length: count }, (_, index) => Math.ceil(((index + 1) * calls) / count));
+}
+
+function tableChangedAfter(schema: Schema): string | undefined {
+  return statementsAfter(schema)
+    .map((statement) => /^\s*ALTER TABLE "(\w+)"/i.exec(statement)?.[1] ?? "")
+    .find((table) => schema.tables.has(table));
+}

@@ -1,0 +1,98 @@
+import { loadavg } from "node:os";
+import { expect, test } from "vitest";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { proofRounds } from "#tests/support/proof.ts";
+import {
+  connectToServer,
+  databaseUrlOf,
+  makeDataFolder,
+  startServer,
+} from "#tests/support/server.ts";
+import { prepareLoad, type Resources, sampleResources } from "#tests/support/soak.ts";
+import { type Sample, trendOf, troughs } from "#tests/support/trend.ts";
+
+// `npm run prove -- soak 60` loads the product for 60 minutes; `npm test` for some seconds.
+const isShort = proofRounds(0) === 0;
+const seconds = isShort ? 2 : proofRounds(0) * 60;
+const maxGrowthPerHour = 1;
+const maxAddedDescriptors = 5;
+const maxAddedConnections = 2;
+
+test("memory, descriptors and connections stay flat at half capacity", async () => {
+  const folder = await makeDataFolder();
+  const server = await startServer(folder.path, { TRUSTED_PROXIES: "127.0.0.1, ::1" });
+  connectToServer(server);
+  const load = await prepareLoad(server, isShort ? 2 : 50);
+  const capacity = await load.run(isShort ? 1 : 20);
+  const ended = new AbortController();
+  const sampling = sampleResources(
+    server,
+    databaseUrlOf(folder.path),
+    Math.min(5_000, (seconds * 1000) / 360),
+    ended.signal,
+  );
+  const rate = await load.run(seconds, capacity / 2);
+  ended.abort();
+  const resources = await sampling;
+  load.end();
+  await disconnectDatabase();
+  await server.stop();
+  await folder.remove();
+
+  report(resources, capacity, rate);
+  expect([...load.errors]).toEqual([]);
+  const { memoryMb, descriptors, connections } = warmedUp(resources);
+  expect(added(descriptors)).toBeLessThanOrEqual(maxAddedDescriptors);
+  expect(added(connections)).toBeLessThanOrEqual(maxAddedConnections);
+  if (!isShort) expect(memoryTrend(memoryMb).least).toBeLessThanOrEqual(maxGrowthPerHour);
+});
+
+test("a trend is found among garbage collections", () => {
+  const samples = (perHour: number) =>
+    Array.from({ length: 360 }, (_, index) => ({
+      at: index / 360,
+      value: 200 + (index % 9) * 7 + (perHour * index) / 360,
+    }));
+  expect(memoryTrend(samples(0))).toEqual({ perHour: 0, least: 0, most: 0 });
+  expect(memoryTrend(samples(12)).perHour).toBeCloseTo(12, 0);
+});
+
+/** Caches fill and the code is compiled in the first third, for ten minutes at most. */
+function warmedUp(resources: Resources): Resources {
+  const isLater = ({ at }: Sample) => at * 3600 > Math.min(seconds / 3, 600);
+  return {
+    memoryMb: resources.memoryMb.filter(isLater),
+    descriptors: resources.descriptors.filter(isLater),
+    connections: resources.connections.filter(isLater),
+  };
+}
+
+/** Returns how many more there are in the last quarter than in the first, by their medians. */
+function added(samples: Sample[]): number {
+  const quarter = Math.ceil(samples.length / 4);
+  return median(samples.slice(-quarter)) - median(samples.slice(0, quarter));
+}
+
+function median(samples: Sample[]): number {
+  const values = samples.map(({ value }) => value).sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
+
+function memoryTrend(memoryMb: Sample[]) {
+  return trendOf(troughs(memoryMb, 30));
+}
+
+function report(resources: Resources, capacity: number, rate: number): void {
+  if (isShort) return;
+  const { memoryMb, descriptors, connections } = warmedUp(resources);
+  const { perHour, least, most } = memoryTrend(memoryMb);
+  const inMb = (value: number) => value.toFixed(1);
+  const lines = [
+    `capacity ${capacity.toFixed(0)} requests/s, sent ${rate.toFixed(0)}/s for ${seconds / 60} min`,
+    `memory ${inMb(median(memoryMb))} MB, trend ${inMb(perHour)} MB/h (95 %: ${inMb(least)} to ${inMb(most)})`,
+    `descriptors ${median(descriptors)}, added ${added(descriptors)}`,
+    `database connections ${median(connections)}, added ${added(connections)}`,
+    `load average ${loadavg().map(inMb).join(", ")}`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
