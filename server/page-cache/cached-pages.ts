@@ -10,6 +10,11 @@ import { type CachedPage, PageCache } from "./page-cache.ts";
 
 const maxBytes = 64_000_000;
 const maxUrlLength = 400;
+/**
+ * The highest takes thirty times as long as that for all, for 8 % fewer bytes. A visitor's page is
+ * seldom sent more than once.
+ */
+const brotliQualities = { all: 9, visitor: 5 };
 const maxRemembered = 10_000;
 
 interface CacheableRequest {
@@ -84,6 +89,7 @@ export class CachedPages {
         storing = this.#cache.store(key, startedAt, {
           ...{ route, html, text, freshText, audiences, validUntil },
           coding: acceptedCoding(request.headers["accept-encoding"]),
+          brotliQuality: brotliQualities[request.headers.cookie === undefined ? "all" : "visitor"],
           headers: [...headers].flat(),
           etag: headers.get("ETag") ?? "",
         });
