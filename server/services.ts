@@ -22,7 +22,7 @@ export interface Services {
   stop: () => Promise<void>;
 }
 
-/** Starts database, migrations and live updates, in this order; `stop` reverses it. */
+/** Starts the database, then migrates it, then what uses it; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
   const stopCallbacks: (() => Promise<void>)[] = [];
   const taken = Promise.withResolvers<void>();
@@ -40,12 +40,14 @@ export async function startServices(config: Config, progress: Progress): Promise
       withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
     );
     await runMigrations(url);
-    await createJobQueues(url, jobs);
     connectDatabase(url);
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
-    await startListening(url);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
-    await seedListings(config.sampleListings);
+    await Promise.all([
+      createJobQueues(url, jobs),
+      startListening(url),
+      seedListings(config.sampleListings),
+    ]);
     if (config.demo) await seedDemo(progress);
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
