@@ -8,6 +8,12 @@ import { iconImports } from "./server/icon-imports.ts";
 import { scriptUrls } from "./server/script-urls.ts";
 import { sharedRuntime } from "./server/shared-runtime.ts";
 
+const bundledPackages = [
+  ...["@opentelemetry/api", "@remix-run/node-fetch-server", "drizzle-orm", "libphonenumber-js"],
+  ...["lucide-react", "markdown-it", "p-queue", "prom-client", "rate-limiter-flexible"],
+  ...["react-router", "zod"],
+];
+
 export default defineConfig({
   plugins: [
     documentPages(),
@@ -25,6 +31,9 @@ export default defineConfig({
       build: { rolldownOptions: { treeshake: { manualPureFunctions: ["createLucideIcon"] } } },
     },
     ssr: {
+      // Of these, each start would read and compile hundreds of small files, and most of their code is
+      // not used. Those with files or native code of their own stay as they are.
+      resolve: { noExternal: bundledPackages },
       build: {
         rolldownOptions: {
           input: [

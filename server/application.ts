@@ -1,13 +1,23 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { constants } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { overloadRefusals } from "#app/platform/metrics.server.ts";
+import { AdmissionQueue } from "./admission-queue.ts";
+import { sendBusyPage } from "./busy-page.ts";
 import { errorPage } from "./error-page.ts";
 import { CachedPages } from "./page-cache/cached-pages.ts";
 import { sendCachedPage } from "./page-cache/send-cached-page.ts";
 import { type PageOptions, pageListener } from "./page-listener.ts";
+import { recordResponse } from "./record-response.ts";
 
 type Middleware = (
   request: Parameters<RequestListener>[0],
@@ -28,6 +38,17 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
+// A process renders some two hundred pages a second, and a crowd of a thousand guests is served.
+const admission = {
+  maxRunning: 32,
+  maxWaiting: 2_000,
+  crowdPatienceMs: 20_000,
+  overloadAfterMs: 1_000,
+  overloadPatienceMs: 20,
+};
+/** A page that is changed all the time is rendered for each request in the end. */
+const maxSharedRenderings = 3;
+
 export function createApplication(options: ApplicationOptions): Server {
   const compress = compression({
     // One millisecond slower than quality 4, but a wedding page is 7 % smaller, below 14 kB.
@@ -37,7 +58,8 @@ export function createApplication(options: ApplicationOptions): Server {
       compression.filter(request, response),
   }) as unknown as Middleware;
   const cachedPages = new CachedPages();
-  const render = pageListener(options, cachedPages);
+  const { render, findRoute } = pageListener(options, cachedPages);
+  const queue = new AdmissionQueue(admission);
   const https = options.config.publicUrl.startsWith("https:");
   const headers = new Headers(securityHeaders({ https, development: options.development }));
 
@@ -52,9 +74,49 @@ export function createApplication(options: ApplicationOptions): Server {
     response.once("finish", () => {
       if (!request.complete) request.removeAllListeners("data").resume();
     });
-    options.staticFiles(request, response, () =>
-      compress(request, response, () => render(request, response)),
-    );
+    options.staticFiles(request, response, () => void respond(request, response));
   });
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    for (let shared = 0; shared < maxSharedRenderings; shared++) {
+      const rendering = cachedPages.rendering(request);
+      if (!rendering) break;
+      await rendering;
+      if (response.destroyed || sendCachedPage(cachedPages, request, response)) return;
+    }
+    const startedAt = performance.now();
+    const route = takesTurn(request) ? findRoute?.(pathOf(request)) : undefined;
+    const start = (end: () => void) =>
+      compress(request, response, () => render(request, response, end));
+    if (!route?.isPage || cachedPages.wasKept(request)) return start(() => undefined);
+    const leave = queue.enter(
+      (end) => {
+        response.once("close", end);
+        if (sendCachedPage(cachedPages, request, response)) end();
+        else start(end);
+      },
+      () => {
+        sendBusyPage(response);
+        overloadRefusals.inc();
+        recordResponse(request, { status: 503, route: route.pattern, startedAt });
+      },
+      isKnown(request),
+    );
+    response.once("close", leave);
+  };
   return server.once("close", () => cachedPages.close());
+}
+
+/** Guests who have just answered come back to their page with a cookie, as the couple does. */
+function isKnown({ headers }: IncomingMessage): boolean {
+  return headers.cookie !== undefined;
+}
+
+/** Forms, and what browsers load for an open page, are never refused here. */
+function takesTurn(request: IncomingMessage): boolean {
+  return request.method !== "POST" && !pathOf(request).endsWith(".data");
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "";
 }

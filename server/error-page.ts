@@ -60,13 +60,21 @@ interface DocumentOptions {
   formAction?: "'none'" | "'self'";
 }
 
-/** `content` is HTML. Needs no script and no other file, so that it shows whatever is broken. */
+/** `content` is HTML. */
 export function errorDocument(
   title: string,
   content: string,
   { status, headers, formAction = "'none'" }: DocumentOptions,
 ): Response {
-  const page = `<!doctype html>
+  return new Response(errorMarkup(title, content), {
+    status,
+    headers: { ...headers, ...errorHeaders(formAction) },
+  });
+}
+
+/** Needs no script and no other file, so that it shows whatever is broken. `content` is HTML. */
+export function errorMarkup(title: string, content: string): string {
+  return `<!doctype html>
 <html lang="nb">
 <head>
 <meta charset="utf-8">
@@ -83,14 +91,13 @@ ${content}
 </body>
 </html>
 `;
-  return new Response(page, {
-    status,
-    headers: {
-      ...headers,
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policyFor(formAction),
-    },
-  });
+}
+
+export function errorHeaders(formAction = "'none'"): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policyFor(formAction),
+  };
 }
 
 function policyFor(formAction: string): string {

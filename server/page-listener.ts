@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
@@ -15,9 +15,9 @@ import { requestDuration, requestsInFlight } from "#app/platform/metrics.server.
 import { limitBody } from "./body-limit.ts";
 import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
 import { errorPage } from "./error-page.ts";
-import { type CachedPages, etagOf } from "./page-cache/cached-pages.ts";
+import { type CachedPages, etagOf, type Rendering } from "./page-cache/cached-pages.ts";
 import { resendPage } from "./resend-page.ts";
-import { routePatterns } from "./route-patterns.ts";
+import { type FoundRoute, routeFinder } from "./route-patterns.ts";
 import { recordForm } from "./typed-form.ts";
 
 const healthPaths = new Set(["/healthz", "/livez"]);
@@ -44,36 +44,35 @@ function inlineCode(context: RouterContextProvider, nonce: string) {
   return hashes ? { styleHashes: hashes } : { nonce };
 }
 
+export interface PageListener {
+  /** `onRendered` is called when the response is ready to be sent, but not for a malformed request. */
+  render: (request: IncomingMessage, response: ServerResponse, onRendered: () => void) => void;
+  /** Null in development, where routes change. */
+  findRoute: ((path: string) => FoundRoute) | null;
+}
+
 export function pageListener(
   { config, build, development }: PageOptions,
   cachedPages: CachedPages,
-): RequestListener {
+): PageListener {
   const serverBuild =
     typeof build === "function"
       ? async () => mapDatabaseErrorsTo503(await build())
       : mapDatabaseErrorsTo503(build);
   const handle = createRequestHandler(serverBuild, development ? "development" : "production");
-  const patternOf =
-    typeof build === "function"
-      ? async (path: string) => routePatterns(await build())(path)
-      : routePatterns(build);
+  const findRoute = typeof build === "function" ? null : routeFinder(build);
+  const patternOf = async (path: string) => {
+    const find = findRoute ?? routeFinder(typeof build === "function" ? await build() : build);
+    return find(path).pattern;
+  };
   const https = config.publicUrl.startsWith("https:");
 
-  const respond = async (request: Request, client: ClientAddress) => {
+  const respond = async (request: Request, client: ClientAddress, rendering: Rendering) => {
     const started = performance.now();
     const { pathname, search } = new URL(request.url);
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
     const route = await patternOf(pathname);
-    const storePage = cachedPages.startRendering({
-      method: request.method,
-      url: pathname + search,
-      headers: {
-        "accept-encoding": request.headers.get("Accept-Encoding") ?? undefined,
-        cookie: request.headers.get("Cookie") ?? undefined,
-        "user-agent": request.headers.get("User-Agent") ?? undefined,
-      },
-    });
     const context = new RouterContextProvider();
     context.set(requestInfo, {
       requestId,
@@ -119,7 +118,7 @@ export function pageListener(
         headers.set("Cache-Control", "private, no-cache");
         headers.set("ETag", etagOf(html, caching.text));
       }
-      storePage({ route, headers, html, caching });
+      rendering.keep({ route, headers, html, caching });
     }
     const { method } = request;
     const ms = performance.now() - started;
@@ -140,18 +139,26 @@ export function pageListener(
     return new Response(html ?? response.body, { status, headers });
   };
 
-  const respondCounted = (request: Request, client: ClientAddress) => {
-    requestsInFlight.inc();
-    return respond(request, client).finally(() => requestsInFlight.dec());
-  };
-
-  const listener = createRequestListener(respondCounted, {
+  const options = {
     ...(https ? { protocol: "https:" } : {}),
-    onError: (error) => {
+    onError: (error: unknown) => {
       log().warn({ err: error }, "request refused");
       return errorPage(400);
     },
-  });
-  // Around the sending too, because a body may read from the database while it is sent.
-  return (request, response) => withoutGrants(() => listener(request, response));
+  };
+  const render: PageListener["render"] = (incoming, response, onRendered) => {
+    const respondCounted = (request: Request, client: ClientAddress) => {
+      requestsInFlight.inc();
+      const rendering = cachedPages.startRendering(incoming);
+      return respond(request, client, rendering).finally(() => {
+        requestsInFlight.dec();
+        rendering.end();
+        onRendered();
+      });
+    };
+    const listener = createRequestListener(respondCounted, options);
+    // Around the sending too, because a body may read from the database while it is sent.
+    withoutGrants(() => void listener(incoming, response));
+  };
+  return { render, findRoute };
 }

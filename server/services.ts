@@ -30,7 +30,7 @@ export interface Services {
   stop: () => Promise<void>;
 }
 
-/** Starts database, migrations and live updates, in this order; `stop` reverses it. */
+/** Starts the database, then migrates it, then what uses it; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
   const stopCallbacks: (() => Promise<void>)[] = [];
   const taken = Promise.withResolvers<void>();
@@ -44,16 +44,16 @@ export async function startServices(config: Config, progress: Progress): Promise
       withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
     );
     await runMigrations(url);
-    await createJobQueues(url, jobs);
     if (servingUrl) await separateWeddings(url, servingUrl);
     connectDatabase(servingUrl ?? url, { hasWall: servingUrl !== undefined });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
-    await startListening(servingUrl ?? url);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
-    await withEveryTable(async () => {
-      await seedListings(config.sampleListings);
-      if (config.demo) await seedDemo(progress);
-    });
+    await Promise.all([
+      createJobQueues(url, jobs),
+      startListening(servingUrl ?? url),
+      withEveryTable(() => seedListings(config.sampleListings)),
+    ]);
+    if (config.demo) await withEveryTable(() => seedDemo(progress));
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
       hasWall: servingUrl !== undefined,

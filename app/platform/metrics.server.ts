@@ -18,6 +18,12 @@ export const requestsInFlight = new Gauge({
   registers,
 });
 
+export const overloadRefusals = new Counter({
+  name: "jaord_overload_refusals_total",
+  help: "Pages that were not rendered because too many were asked for",
+  registers,
+});
+
 export const limitRefusals = new Counter({
   name: "jaord_rate_limit_refusals_total",
   help: "Uses that a rate limit refused",

@@ -28,9 +28,9 @@ export function load(url: string, { seconds = 3, cookie = "" } = {}): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Keeps all threads of a process on core 0. */
-export function pin(pid: number): void {
-  execFileSync("taskset", ["-a", "-p", "-c", "0", String(pid)], { stdio: "ignore" });
+/** Keeps all threads of a process on one core. */
+export function pin(pid: number, core: 0 | 1 = 0): void {
+  execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
 }
 
 /** Starts a server on core 0, which listens on the port. */

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Resvg } from "@resvg/resvg-js";
 import { count, eq, sql } from "drizzle-orm";
-import sharp from "sharp";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { demoAccount, demoStaff } from "#app/features/accounts/rules.ts";
 import { userRoles, users } from "#app/features/accounts/tables.server.ts";
@@ -17,7 +15,7 @@ import { ornamentSeed } from "#app/ornament/seed.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
-import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
+import type { JpegKind } from "#app/platform/pictures/codec.server.ts";
 import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
 import { demoWeddingDate, hoursAgo } from "./demo-date.ts";
 import { invitation } from "./demo-guests.ts";
@@ -178,8 +176,8 @@ function drawPictures(
       const itemSeed = `${seed}-${index}`;
       const png =
         drawing === "landscape"
-          ? render(drawLandscape(itemSeed, "blue", { width: 900, height: 1080 }), 900)
-          : await onBackground(render(drawOrnament(itemSeed, theme, drawing), 600));
+          ? await render(drawLandscape(itemSeed, "blue", { width: 900, height: 1080 }), 900)
+          : await onBackground(await render(drawOrnament(itemSeed, theme, drawing), 600));
       const stored = await writePicture(png, { widths: [480, 900], jpeg });
       if (!stored.ok) throw new Error(`a drawing was refused as ${stored.reason}`);
       return stored.picture;
@@ -187,12 +185,14 @@ function drawPictures(
   );
 }
 
-function render(svg: string, width: number): Buffer {
+async function render(svg: string, width: number): Promise<Buffer> {
+  const { Resvg } = await import("@resvg/resvg-js");
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
 /** Adds a margin, so that frames do not crop the drawing. */
-function onBackground(drawing: Buffer): Promise<Buffer> {
+async function onBackground(drawing: Buffer): Promise<Buffer> {
+  const { sharp } = await import("#app/platform/pictures/sharp.server.ts");
   return sharp(drawing)
     .extend({ top: 150, bottom: 150, left: 150, right: 150, background: backgroundColor })
     .flatten({ background: backgroundColor })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import {
   type Delivery,
   firstListingId,
@@ -12,7 +13,7 @@ import {
 import { searchColumns } from "#app/features/marketplace/search/words/queries.server.ts";
 import { listings } from "#app/features/marketplace/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { transaction } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import samples from "./sample-listings.json" with { type: "json" };
 
 interface SampleListing {
@@ -56,35 +57,45 @@ export async function seedListings(isShown: boolean): Promise<void> {
     );
     return;
   }
-  await transaction(async (tx) => {
-    for (const sample of sampleListings) {
-      const { days, rating, reviews, price, originalPrice, ...given } = sample;
-      const described = {
-        ...{ kind: null, size: null, brand: null, material: null, colour: null },
-        ...{ heelHeight: null, bust: null, waist: null, length: null },
-        ...given,
-        price: price * 100,
-        originalPrice: originalPrice === undefined ? null : originalPrice * 100,
-        sampleRating: rating,
-        sampleReviewCount: reviews,
-      };
-      const values = { ...described, ...searchColumns(described) };
-      const publishedAt = new Date(now().getTime() - days * dayMs - sample.id * minuteMs);
-      await tx
-        .insert(listings)
-        .values({
-          ...values,
-          key: randomUUID(),
-          status: "published",
-          isSample: true,
-          createdAt: publishedAt,
-          publishedAt,
-        })
-        .onConflictDoUpdate({
-          target: listings.id,
-          set: values,
-          setWhere: sql`${listings.isSample}`,
-        });
-    }
-  });
+  const rows = sampleListings.map(rowOf);
+  const changeable = Object.keys(describe(sampleListings[0] as SampleListing)) as Changeable[];
+  const given = (key: Changeable) => sql`excluded.${sql.identifier(toSnakeCase(key))}`;
+  const stored = sql.join(
+    changeable.map((key) => sql`${listings[key]}`),
+    sql`, `,
+  );
+  const offered = sql.join(changeable.map(given), sql`, `);
+  // Each start does this, so unchanged rows must not be written.
+  await db()
+    .insert(listings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: listings.id,
+      set: Object.fromEntries(changeable.map((key) => [key, given(key)])),
+      setWhere: sql`${listings.isSample} and (${stored}) is distinct from (${offered})`,
+    });
+}
+
+type Changeable = keyof ReturnType<typeof describe>;
+
+function describe({ days, rating, reviews, price, originalPrice, ...given }: SampleListing) {
+  const described = {
+    ...{ kind: null, size: null, brand: null, material: null, colour: null },
+    ...{ heelHeight: null, bust: null, waist: null, length: null },
+    ...given,
+    price: price * 100,
+    originalPrice: originalPrice === undefined ? null : originalPrice * 100,
+    sampleRating: rating,
+    sampleReviewCount: reviews,
+  };
+  return { ...described, ...searchColumns(described) };
+}
+
+function rowOf(sample: SampleListing) {
+  const publishedAt = new Date(now().getTime() - sample.days * dayMs - sample.id * minuteMs);
+  return {
+    ...describe(sample),
+    ...{ key: randomUUID(), status: "published" as const, isSample: true },
+    ...{ createdAt: publishedAt, publishedAt },
+  };
 }

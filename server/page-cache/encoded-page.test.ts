@@ -25,7 +25,7 @@ test.for(["br", "gzip", "identity"] as const)(
     await fc.assert(
       fc.asyncProperty(pieces, async (parts) => {
         const first = token();
-        const page = await encodePage(parts.join(first), first, coding);
+        const page = await encodePage(parts.join(first), first, coding, 9);
         for (const next of [first, token(), token(), "A".repeat(first.length)]) {
           const bytes = page.fill(next);
           expect(bytes.length).toBe(page.byteLength);
@@ -38,7 +38,7 @@ test.for(["br", "gzip", "identity"] as const)(
 );
 
 test("a page without such a text is the same in every response", async () => {
-  const page = await encodePage("<p>Velkommen til Åse &amp; Bjørn</p>", "", "br");
+  const page = await encodePage("<p>Velkommen til Åse &amp; Bjørn</p>", "", "br", 9);
   expect(page.fill("")).toBe(page.fill("x"));
   expect(decoded(page.fill(""), "br")).toBe("<p>Velkommen til Åse &amp; Bjørn</p>");
 });
@@ -50,8 +50,8 @@ test("the holes cost little", async () => {
   );
   const form = `<form><input name="token" value="${"t".repeat(74)}"></form>`;
   const withHoles = [...words, form, ...words, form, ...words].join("");
-  const page = await encodePage(withHoles, "t".repeat(74), "br");
-  const plain = await encodePage(withHoles, "", "br");
+  const page = await encodePage(withHoles, "t".repeat(74), "br", 9);
+  const plain = await encodePage(withHoles, "", "br", 9);
   expect(page.byteLength).toBeLessThan(plain.byteLength + 2 * 200);
 });
 
@@ -60,7 +60,7 @@ test("a page is never encoded as a copy of a hole", async () => {
   const letters = Array.from({ length: 200 }, (_, code) => `${String.fromCharCode(code + 40)}" a`);
   const html = Array.from({ length: 8 }, () => `"${hidden}" a${letters.join("")}`).join("");
   for (let round = 0; round < 40; round++) {
-    const page = await encodePage(html, hidden, "gzip");
+    const page = await encodePage(html, hidden, "gzip", 9);
     expect(decoded(page.fill(token().slice(0, 74).padEnd(74, "x")), "gzip").length).toBe(
       html.length,
     );

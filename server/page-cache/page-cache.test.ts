@@ -7,7 +7,7 @@ const later = new Date("2026-11-27T13:00:00Z");
 function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
   return {
     ...{ route: "/wedding", headers: [], etag: "", html: "<p>Kari og Ola</p>" },
-    ...{ text: "", coding: "identity" as const },
+    ...{ text: "", coding: "identity" as const, brotliQuality: 5 },
     ...{ freshText: () => "", audiences: ["kari"], validUntil: later },
     ...change,
   };

@@ -17,6 +17,7 @@ export interface CachedPage {
 export interface RenderedPage extends Pick<CachedPage, "route" | "headers" | "etag" | "freshText"> {
   html: string;
   coding: Coding;
+  brotliQuality: number;
   /** What stands in the places that each response has anew; empty without any. */
   text: string;
   /** Ids of those whose changes the page shows. */
@@ -72,8 +73,8 @@ export class PageCache {
   /** Keeps the page, unless something it shows has changed since `startRendering`. */
   async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
     if (this.#hasChanged(rendered, startedAt)) return;
-    const { html, coding, text, audiences, validUntil, ...rest } = rendered;
-    const body = await encodePage(html, text, coding);
+    const { html, coding, brotliQuality, text, audiences, validUntil, ...rest } = rendered;
+    const body = await encodePage(html, text, coding, brotliQuality);
     if (this.#hasChanged(rendered, startedAt)) return;
     const { byteLength } = body;
     if (byteLength > this.#maxBytes) return;

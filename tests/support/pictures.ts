@@ -7,7 +7,7 @@ import { storePicture } from "#app/features/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { deleteDocumentFiles } from "#app/platform/documents/documents.server.ts";
-import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
+import type { JpegKind } from "#app/platform/pictures/codec.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 

@@ -3,15 +3,15 @@ import { drawOrnament } from "#app/ornament/ornament.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/flap.ts";
 import { flapColors } from "./mail-theme.ts";
-import { pngPicture } from "./png-picture.server.ts";
 
 const seedShape = /^[0-9a-z]{1,32}$/;
 
 /** Draws the flap of the envelope in invitation mails, lined with the couple's flowers. */
-export function loader({ params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const [seed = "", extension] = params.file.split(".");
   if (!isThemeId(params.theme) || !seedShape.test(seed) || extension !== "png") throw notFound();
   const { theme } = params;
+  const { pngPicture } = await import("./png-picture.server.ts");
   return pngPicture(`flap ${theme} ${seed}`, () => ({ svg: draw(theme, seed) }));
 }
 

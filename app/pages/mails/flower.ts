@@ -3,7 +3,6 @@ import { drawGuestFlower, type GuestFlower } from "#app/ornament/guest-flower.ts
 import { guestFlowerVariant } from "#app/pages/wedding-page/ornament-files.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/flower.ts";
-import { pngPicture } from "./png-picture.server.ts";
 
 const seedShape = /^[0-9a-z]{1,32}$/;
 const fileShape = /^(flower|bud)-([0-9a-z]{1,8})\.png$/;
@@ -20,10 +19,13 @@ const stem = {
 };
 
 /** Draws a guest's flower for confirmations, the same as on the invitation's page. */
-export function loader({ params: { theme, seed, file } }: Route.LoaderArgs): Promise<Response> {
+export async function loader({
+  params: { theme, seed, file },
+}: Route.LoaderArgs): Promise<Response> {
   const [, kind, variant = ""] = fileShape.exec(file) ?? [];
   if (!isThemeId(theme) || !seedShape.test(seed) || !kind) throw notFound();
   const drawing = `flower ${theme} ${seed} ${file}`;
+  const { pngPicture } = await import("./png-picture.server.ts");
   return pngPicture(drawing, () => draw(seed + variant, theme, kind as GuestFlower));
 }
 

@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
+import { sharp } from "#app/platform/pictures/sharp.server.ts";
 
 interface Drawing {
   svg: string;

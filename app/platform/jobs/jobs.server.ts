@@ -164,6 +164,7 @@ function oncePerMinute(): (event: string) => boolean {
 }
 
 async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, settings } of jobs) {
     const options = {
       deleteAfterSeconds: 60,
@@ -174,8 +175,11 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
       retryDelayMax: settings.maxRetryDelaySeconds ?? 600,
       retryLimit: settings.retries ?? 8,
     };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+    const queue = known.get(name);
+    const keys = Object.keys(options) as (keyof typeof options)[];
+    // Each start does this twice, so what is right must not take a statement.
+    if (!queue) await boss.createQueue(name, options);
+    else if (keys.some((key) => queue[key] !== options[key])) await boss.updateQueue(name, options);
   }
 }
 

@@ -164,6 +164,21 @@ test("several processes may create the queues of an empty database at once", asy
   expect(await stateOf(note.name)).toEqual(["created"]);
 });
 
+test("a start corrects the settings of a queue, and writes nothing else", async () => {
+  const queues = async () => {
+    const { rows } = await db().execute(
+      sql`select name, retry_limit, xmin from pgboss.queue order by name`,
+    );
+    return rows;
+  };
+  const before = await queues();
+  await createJobQueues(database.url, jobs);
+  expect(await queues()).toEqual(before);
+  await db().execute(sql`update pgboss.queue set retry_limit = 77 where name = ${note.name}`);
+  await createJobQueues(database.url, jobs);
+  expect((await queues()).map(({ retry_limit }) => retry_limit)).not.toContain(77);
+});
+
 async function stateOf(name: string): Promise<unknown[]> {
   const { rows } = await db().execute(sql`select state from pgboss.job where name = ${name}`);
   return rows.map((row) => row.state);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { config } from "#app/platform/config.server.ts";
 import { captureMail } from "./dev-mailbox.server.ts";
 import type { Mail } from "./mail-page.ts";
@@ -30,7 +30,7 @@ export async function transmitMail(mail: Mail, id: string): Promise<Transmission
     await captureMail(mail, id);
     return "accepted";
   }
-  const transport = connect(smtpUrl);
+  const transport = await connect(smtpUrl);
   let isComplete = false;
   // Runs when the server asks for the text; nodemailer does not tell when a connection was lost.
   async function* noteEnd(text: Readable) {
@@ -63,7 +63,8 @@ function replyCodeOf(error: unknown): number | null {
   return code >= 400 ? code : null;
 }
 
-function connect(smtpUrl: string): Transporter {
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
   const url = new URL(smtpUrl);
   const secure = url.protocol === "smtps:";
   return createTransport({

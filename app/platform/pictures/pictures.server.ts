@@ -4,13 +4,12 @@ import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { defineFileDeletion, deleteFiles } from "#app/platform/storage/stored-folders.server.ts";
+import type { EncodedPicture, JpegKind } from "./codec.server.ts";
 import {
-  type EncodedPicture,
   type Encoding,
   encodeAvif,
   encodePicture,
   hasPictureSignature,
-  type JpegKind,
   type PictureInput,
   PictureQueueFullError,
   readBriefly,

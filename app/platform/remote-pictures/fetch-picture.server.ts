@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import PQueue from "p-queue";
-import { Agent, errors, request } from "undici";
+import type { Dispatcher } from "undici";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 
 export type FetchedFile =
@@ -25,6 +25,8 @@ const internet: Network = {
   timeoutMs: 5_000,
 };
 
+/** Of undici's error for a body above `maxResponseSize`. */
+const tooLargeCode = "UND_ERR_RES_EXCEEDED_MAX_SIZE";
 const maxRedirects = 3;
 const redirectStatuses = [301, 302, 303, 307, 308];
 const headers = {
@@ -58,9 +60,8 @@ export async function fetchPicture(
     return { ok: true, bytes: await enqueue(key, signal, fetching) };
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "too-slow" };
-    if (error instanceof errors.ResponseExceededMaxSizeError) {
+    if ((error as { code?: string }).code === tooLargeCode)
       return { ok: false, reason: "too-large" };
-    }
     return { ok: false, reason: error instanceof FetchError ? error.reason : "unreachable" };
   }
 }
@@ -73,6 +74,7 @@ function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<R
 }
 
 async function fetchFile(startUrl: string, network: Network, signal: AbortSignal) {
+  const { Agent, request } = await import("undici");
   const agent = new Agent({
     allowH2: false,
     maxResponseSize: maxPictureBytes,
@@ -149,7 +151,7 @@ export function isPublicIpAddress(ipAddress: string): boolean {
   );
 }
 
-async function readBody({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
+async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity";
   if (statusCode !== 200 || isEncoded) throw new FetchError("unreachable");
   if (Number(headers["content-length"]) > maxPictureBytes) throw new FetchError("too-large");

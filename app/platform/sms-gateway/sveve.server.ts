@@ -1,4 +1,3 @@
-import { Agent, request } from "undici";
 import type { SmsSettings } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { SmsTransmission, TextMessage } from "./transmission.ts";
@@ -24,6 +23,7 @@ export async function sendBySveve(
   { url, user, password, sender, timeoutMs }: SmsSettings,
   { to, text, key }: TextMessage,
 ): Promise<SmsTransmission> {
+  const { Agent, request } = await import("undici");
   let isConnected = false;
   const agent = new Agent({
     allowH2: false,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -136,8 +136,25 @@ describe("the samples", () => {
   });
 
   test("the start can bring the samples twice, and take them away", async () => {
+    const versions = () =>
+      db()
+        .select({ id: listings.id, version: sql<string>`xmin` })
+        .from(listings)
+        .where(isSample)
+        .orderBy(listings.id);
     await seedListings(true);
-    expect(await db().$count(listings, isSample)).toBe(42);
+    const before = await versions();
+    expect(before).toHaveLength(42);
+    await seedListings(true);
+    expect(await versions(), "unchanged rows are not written").toEqual(before);
+    const changed = await db()
+      .update(listings)
+      .set({ title: "Endret" })
+      .where(and(isSample, eq(listings.id, before[0]?.id ?? 0)))
+      .returning();
+    expect(changed).toHaveLength(1);
+    await seedListings(true);
+    expect(await db().$count(listings, eq(listings.title, "Endret"))).toBe(0);
     await seedListings(false);
     expect(await db().$count(listings, isSample)).toBe(0);
     expect(await db().$count(listings)).toBeGreaterThan(0);

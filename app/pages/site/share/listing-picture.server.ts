@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { ShownListing } from "#app/features/marketplace/queries.server.ts";
 import { categoryTexts, conditionTexts, listingTexts } from "#app/features/marketplace/texts.ts";
 import { drawWidePlate } from "#app/ornament/plates/draw-plate.ts";
@@ -6,6 +5,7 @@ import { goods } from "#app/ornament/plates/goods.ts";
 import { samplePlates } from "#app/ornament/plates/sample-plates.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
+import { sharp } from "#app/platform/pictures/sharp.server.ts";
 import {
   drawLine,
   drawWordmark,

@@ -4,8 +4,6 @@ import { parseListingId } from "#app/features/marketplace/rules.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { promiseCache } from "#app/platform/promise-cache.ts";
 import type { Route } from "./+types/route.ts";
-import { renderGuideShare } from "./guide-picture.server.ts";
-import { renderListingShare } from "./listing-picture.server.ts";
 
 const drawn = promiseCache<Uint8Array<ArrayBuffer>>(100);
 
@@ -22,7 +20,13 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 function guidePicture(id: string) {
   const guide = findGuide(id);
-  return guide && drawn(`guide ${id}`, () => renderGuideShare(guide));
+  return (
+    guide &&
+    drawn(`guide ${id}`, async () => {
+      const { renderGuideShare } = await import("./guide-picture.server.ts");
+      return renderGuideShare(guide);
+    })
+  );
 }
 
 async function listingPicture(id: string) {
@@ -31,5 +35,8 @@ async function listingPicture(id: string) {
   if (!listing) return null;
   const { title, price, originalPrice, condition, size, town, cover } = listing;
   const shown = [listing.id, title, price, originalPrice, condition, size, town, cover?.id];
-  return drawn(`product ${shown.join("|")}`, () => renderListingShare(listing));
+  return drawn(`product ${shown.join("|")}`, async () => {
+    const { renderListingShare } = await import("./listing-picture.server.ts");
+    return renderListingShare(listing);
+  });
 }

@@ -1,11 +1,11 @@
 import { renderAsync } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
-import sharp from "sharp";
 import {
   type Lettering,
   letteringWith,
   readFont,
 } from "#app/platform/lettering/lettering.server.ts";
+import { sharp } from "#app/platform/pictures/sharp.server.ts";
 import { Wordmark } from "#app/ui/logo.tsx";
 import display from "./fonts/fraunces.woff?inline";
 import text from "./fonts/instrument-sans.woff?inline";

@@ -1,10 +1,10 @@
 import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { PagePalette } from "#app/ornament/colors.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
 import type { Lettering } from "#app/platform/lettering/lettering.server.ts";
+import { sharp } from "#app/platform/pictures/sharp.server.ts";
 import { pageTexts } from "../texts.ts";
 import { letteringOf } from "../theme/lettering.server.ts";
 

@@ -9,7 +9,6 @@ import { ornamentSeed } from "#app/ornament/seed.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
 import { promiseCache } from "#app/platform/promise-cache.ts";
-import { renderCard } from "../card/card.server.ts";
 import { couplePalette } from "../theme/couple-palette.ts";
 import type { Route } from "./+types/card.ts";
 
@@ -29,6 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 async function draw(wedding: Wedding, photo: HeroImage | null): Promise<Uint8Array<ArrayBuffer>> {
   const theme = themeOf(wedding);
+  const { renderCard } = await import("../card/card.server.ts");
   return renderCard({
     theme,
     palette: couplePalette(theme, wedding.colors),
