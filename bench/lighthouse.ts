@@ -10,17 +10,19 @@ import { signInAsDemo } from "../tests/support/sessions.ts";
 import { startCheckout } from "./checkouts.ts";
 
 // node bench/lighthouse.ts [checkout or URL]... [--runs 3] [--page /auth]... [--signed-in]
-//   [--out bench/results/lighthouse.json]
+//   [--kbits 400] [--out bench/results/lighthouse.json]
 // Runs Lighthouse's mobile preset (simulated slow 4G, CPU slowed four times) on the public pages of
 // the demo wedding and prints medians. Runs of several checkouts alternate. The times depend on the
 // machine even though the network is simulated, so it should have nothing else to do. With --signed-in
-// the demo couple opens the pages.
+// the demo couple opens the pages. With --kbits the browser really waits for a network of so many kbit/s
+// and 400 ms of latency, at the processor's full speed.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "3" },
     page: { type: "string", multiple: true },
     "signed-in": { type: "boolean", default: false },
+    kbits: { type: "string" },
     out: { type: "string", default: "bench/results/lighthouse.json" },
   },
 });
@@ -100,6 +102,7 @@ async function measure(url: string, cookie: string): Promise<Figures> {
     const result = await lighthouse(url, {
       port,
       onlyCategories: ["performance"],
+      ...(values.kbits ? slowNetwork(Number(values.kbits)) : {}),
       ...(values["signed-in"] ? { extraHeaders: { Cookie: cookie } } : {}),
     });
     if (!result || result.lhr.runtimeError) throw new Error(`no figures of ${url}`);
@@ -113,6 +116,21 @@ async function measure(url: string, cookie: string): Promise<Figures> {
   } finally {
     await browser.close();
   }
+}
+
+function slowNetwork(kbits: number) {
+  const latencyMs = 400;
+  return {
+    throttlingMethod: "devtools",
+    throttling: {
+      rttMs: latencyMs,
+      throughputKbps: kbits,
+      requestLatencyMs: latencyMs,
+      downloadThroughputKbps: kbits,
+      uploadThroughputKbps: kbits,
+      cpuSlowdownMultiplier: 1,
+    },
+  } as const;
 }
 
 function figuresOf(numericValue: (id: string) => number): Record<keyof typeof metrics, number> {

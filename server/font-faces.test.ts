@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { pageThemes } from "../app/pages/wedding-page/theme/themes.ts";
 import { fontFamilies } from "../app/ui/font-families.ts";
 import { fallbackName, fontFaceRules } from "./font-faces.ts";
 import { generatedStyles } from "./generated-styles.ts";
@@ -103,10 +105,23 @@ describe("fallback fonts", () => {
 });
 
 it("only files of the rules are preloaded", () => {
-  for (const path of ["app/ui/font-preloads.ts", "app/pages/wedding-page/theme/themes.ts"]) {
-    const preloaded = filesOf(readFileSync(path, "utf8").replaceAll("?url", ""));
-    expect(preloaded.length).toBeGreaterThan(0);
-    expect(filesOf(everyFamily)).toEqual(expect.arrayContaining(preloaded));
+  const preloaded = filesOf(readFileSync("app/ui/font-preloads.ts", "utf8").replaceAll("?url", ""));
+  expect(preloaded.length).toBeGreaterThan(0);
+  expect(filesOf(everyFamily)).toEqual(expect.arrayContaining(preloaded));
+  const names = filesOf(everyFamily).map((file = "") => basename(file, ".woff2"));
+  for (const { fonts } of Object.values(pageThemes)) {
+    expect(names).toEqual(expect.arrayContaining([...fonts]));
+  }
+});
+
+it("files of guest pages have no features that the pages do not use, and are smaller", () => {
+  const smaller = filesOf(everyFamily).filter((file = "") => /cormorant.*latin-500/.test(file));
+  expect(smaller).toHaveLength(2);
+  for (const file of smaller) {
+    const original = createRequire(import.meta.url).resolve(
+      `@fontsource/cormorant-garamond/files/${basename(file ?? "")}`,
+    );
+    expect(statSync(file ?? "").size).toBeLessThan(statSync(original).size * 0.85);
   }
 });
 

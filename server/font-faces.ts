@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generateFontFace, getMetricsForFamily, readMetrics } from "fontaine";
 import subsetFont from "subset-font";
@@ -9,7 +9,7 @@ import { type FontFamily, fontFamilies, type Subset } from "../app/ui/font-famil
 
 type FontFace = FontFamily["faces"][number];
 
-const limitedFontsFolder = "node_modules/.cache/fonts";
+const smallerFontsFolder = "node_modules/.cache/fonts";
 
 /**
  * Returns the `@font-face` rules of the named families and of fallbacks with the same metrics.
@@ -39,8 +39,9 @@ async function familyRules(family: FontFamily): Promise<string> {
 }
 
 async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Promise<string> {
+  const isWhole = !face.limits && !family.features;
   const file = fileOf(family, face, subset);
-  const url = face.limits ? await limitedFile(file, face.limits, family.ranges[subset]) : file;
+  const url = isWhole ? file : await smallerFile(file, family, face, subset);
   return `@font-face {
   font-family: "${family.family}";
   font-style: ${face.style ?? "normal"};
@@ -53,27 +54,28 @@ async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Pro
 }
 
 /** Stores the smaller font, because Vite reads files that a stylesheet names. */
-async function limitedFile(
+async function smallerFile(
   file: string,
-  limits: NonNullable<FontFace["limits"]>,
-  range: string,
+  { ranges, features }: FontFamily,
+  { limits }: FontFace,
+  subset: Subset,
 ): Promise<string> {
   const original = readFileSync(createRequire(import.meta.url).resolve(file));
+  const range = ranges[subset];
   const key = createHash("sha256")
     .update(original)
-    .update(JSON.stringify([limits, range]));
-  const name = file
-    .split("/")
-    .at(-1)
-    ?.replace(".woff2", `-${key.digest("hex").slice(0, 8)}.woff2`);
-  const path = resolve(join(limitedFontsFolder, name ?? ""));
+    .update(JSON.stringify([limits, features, range]))
+    .digest("hex")
+    .slice(0, 8);
+  const path = resolve(smallerFontsFolder, key, basename(file));
   if (existsSync(path)) return path;
-  const limited = await subsetFont(original, charactersOf(range), {
+  const smaller = await subsetFont(original, charactersOf(range), {
     targetFormat: "woff2",
-    variationAxes: limits,
+    ...(limits ? { variationAxes: limits } : {}),
+    ...(features ? { keepFeatures: [...features] } : {}),
   });
-  mkdirSync(limitedFontsFolder, { recursive: true });
-  writeFileSync(path, limited);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, smaller);
   return path;
 }
 

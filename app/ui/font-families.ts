@@ -22,6 +22,8 @@ export interface FontFamily {
   readonly source: string;
   readonly faces: readonly FontFace[];
   readonly fallback: FallbackFont;
+  /** The build leaves out all other features of the font, and the glyphs only they show. */
+  readonly features?: readonly string[];
   readonly ranges: Readonly<Record<Subset, string>>;
 }
 
@@ -52,6 +54,12 @@ const shortRanges = {
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212",
   "latin-ext": "U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0",
 };
+
+/** What browsers use of themselves for Latin text, and the figures that our stylesheets ask for. */
+const guestPageFeatures = [
+  ...["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig"],
+  ...["lnum", "tnum"],
+];
 
 export const fontFamilies: readonly FontFamily[] = [
   {
@@ -95,6 +103,7 @@ export const fontFamilies: readonly FontFamily[] = [
     source: "@fontsource-variable/figtree",
     faces: [{ weight: "300 900", axes: "wght" }],
     fallback: arial,
+    features: guestPageFeatures,
     ranges: shortRanges,
   },
   guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
@@ -113,5 +122,5 @@ export const fontFamilies: readonly FontFamily[] = [
 
 function guestPageFamily(family: string, fallback: FallbackFont, faces: FontFace[]): FontFamily {
   const source = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
-  return { family, source, faces, fallback, ranges: shortRanges };
+  return { family, source, faces, fallback, features: guestPageFeatures, ranges: shortRanges };
 }

@@ -34,9 +34,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function InvitationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { css, displayFont, icon } = loaderData;
+  const { css, fonts, icon } = loaderData;
   return (
-    <StandaloneDocument css={css} displayFont={displayFont} script={elements} icon={icon}>
+    <StandaloneDocument css={css} fonts={fonts} script={elements} icon={icon}>
       <InvitationPage invitation={loaderData} refusal={actionData ?? null} />
     </StandaloneDocument>
   );

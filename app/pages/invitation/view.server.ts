@@ -119,7 +119,7 @@ async function stylesOf(
     view.ownTable ? ownTableStyles(view.ownTable) : "",
   ];
   if (guestPage) {
-    return { css: [guestPage.css, ...own].join(""), displayFont: guestPage.displayFont };
+    return { css: [guestPage.css, ...own].join(""), fonts: guestPage.fonts };
   }
   const parts = [sections, rsvp, ...own, diet];
   return pageStyles(view.theme, view.coupleNames, colors, JSON.stringify(view), parts);

@@ -16,7 +16,6 @@ import heroOvergrown from "./styles/hero-overgrown.css?inline";
 import moneyGift from "./styles/money-gift.css?inline";
 import pageNavigation from "./styles/page-navigation.css?inline";
 import photoShare from "./styles/photo-share.css?inline";
-import photoViewer from "./styles/photo-viewer.css?inline";
 import reserve from "./styles/reserve.css?inline";
 import rsvp from "./styles/rsvp.css?inline";
 import sections from "./styles/sections.css?inline";
@@ -63,7 +62,6 @@ const sectionStyles = [
   rsvp,
   gallery,
   photoShare,
-  photoViewer,
   greeting,
   wishes,
   reserve,
@@ -81,7 +79,7 @@ export async function pageStyles(
   texts: string,
   parts?: readonly string[],
 ) {
-  const { hero: layout, displayFont } = pageThemes[theme];
+  const { hero: layout, fonts } = pageThemes[theme];
   const lettering = await letteringOf(theme, names);
   const isUpperCase = theme === "elegant";
   const measure = (text: string) =>
@@ -96,8 +94,14 @@ export async function pageStyles(
       scriptFontRules(scriptsIn(texts)),
       nameScriptStyles(names),
     ].join(""),
-    displayFont,
+    fonts: fontUrls(themeStyles[theme], fonts),
   };
+}
+
+/** Empty in unit tests, which load styles without their content. */
+function fontUrls(css: string, names: readonly string[]): string[] {
+  const urls = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = ""]) => url);
+  return names.flatMap((name) => urls.find((url) => url.includes(`/${name}`)) ?? []);
 }
 
 /** Comes after the theme, whose lines are too close for marks above and below the letters. */

@@ -44,9 +44,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function WeddingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { css, displayFont, page } = loaderData;
+  const { css, fonts, page } = loaderData;
   return (
-    <StandaloneDocument css={css} displayFont={displayFont} script={elements} icon={page.icon}>
+    <StandaloneDocument css={css} fonts={fonts} script={elements} icon={page.icon}>
       <WeddingPage guestPage={loaderData} refusal={actionData ?? null} />
     </StandaloneDocument>
   );

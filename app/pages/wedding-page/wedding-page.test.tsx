@@ -68,7 +68,7 @@ function render(
   const guestPage: GuestPage = {
     page: viewPage({ ...wedding, ...change }, image, instant),
     css: "",
-    displayFont: "",
+    fonts: [],
     weddingId: wedding.id,
     isDemo: false,
     query: "",

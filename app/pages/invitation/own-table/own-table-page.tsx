@@ -5,9 +5,9 @@ import type { OwnTablePageView } from "./view-own-table-page.server.ts";
 
 /** The top of a household's page, as the couple sees it beforehand. */
 export function OwnTablePage({ page }: { page: OwnTablePageView }) {
-  const { css, displayFont, theme, coupleNames, ownTable } = page;
+  const { css, fonts, theme, coupleNames, ownTable } = page;
   return (
-    <StandaloneDocument css={css} displayFont={displayFont}>
+    <StandaloneDocument css={css} fonts={fonts}>
       <div className="page" data-theme={theme}>
         <header className="top-bar">
           <p className="top-names">

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,7 +16,7 @@ interface ChartListProps {
 }
 
 /** The chart in words. Everything that the plan can do is possible here. */
-export function ChartList({ onEditTable }: ChartListProps) {
+export const ChartList = memo(function ChartList({ onEditTable }: ChartListProps) {
   const { state } = useChart();
   return (
     <section
@@ -29,7 +30,7 @@ export function ChartList({ onEditTable }: ChartListProps) {
       </ul>
     </section>
   );
-}
+});
 
 function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTable }) {
   const { state } = useChart();
@@ -55,7 +56,7 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
           {persons}/{seats}
         </span>
         <span className="-mr-2 -ml-2 flex-none self-center can-hover:absolute can-hover:right-0 can-hover:bottom-1 can-hover:m-0 can-hover:bg-paper can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100 can-hover:has-aria-expanded:opacity-100">
-          <TableMenu table={table} onEdit={() => onEditTable(table.id)} />
+          <TableMenu table={table} onEdit={onEditTable} />
         </span>
       </header>
       <FillGauge persons={persons} seats={seats} />

@@ -1,11 +1,8 @@
-import type { PersonRef } from "#app/features/seating/plan/plan.ts";
-import { personKey } from "#app/features/seating/plan/plan.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { useChart } from "./chart-context.ts";
+import type { PersonDiet } from "./chart-context.ts";
 import { seatingChartTexts } from "./texts.ts";
 
-export function DietChip({ person }: { person: PersonRef }) {
-  const diet = useChart().diets.get(personKey(person));
+export function DietChip({ diet }: { diet: PersonDiet | undefined }) {
   if (!diet) return null;
   return (
     <Chip tone={diet.isSevere ? "severe" : "plain"}>

@@ -6,6 +6,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import type { PersonDiet } from "./chart-context.ts";
 import { printThemeOf } from "./print/load-print.server.ts";
+import { markRules } from "./rules/rule-marks.ts";
 
 export type LoadedChart = Awaited<ReturnType<typeof loadChart>>;
 
@@ -20,6 +21,7 @@ export async function loadChart(weddingId: OwnedWeddingId) {
   return {
     weddingId,
     plan: { state, revision },
+    markedRules: markRules(state),
     comingPersons,
     couple,
     weddingDate: wedding.weddingDate,

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { chairsWithPersons, type TakenChair } from "#app/features/seating/plan/chairs.ts";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import {
@@ -12,7 +12,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ArrowLeftRight, X } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
-import { useChart, useChartView } from "./chart-context.ts";
+import {
+  type Chart,
+  type ChartView,
+  type PersonDiet,
+  useChart,
+  useChartView,
+} from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
 import { findPerson, freedSeatsOf, nameOf, namesOf, refOf } from "./persons.ts";
 import { withCompany } from "./room/guest-moves.ts";
@@ -60,7 +66,8 @@ interface ChairRowProps {
 }
 
 function ChairRow({ table, taking, number, couple }: ChairRowProps) {
-  const { state } = useChart();
+  const { state, diets, applyWithToast } = useChart();
+  const { chosen } = useChartView();
   const { seat, chair } = taking;
   if (taking.couple !== null) {
     return (
@@ -73,21 +80,45 @@ function ChairRow({ table, taking, number, couple }: ChairRowProps) {
     );
   }
   if (!seat) return <FreeRow table={table} from={number} to={number} free={1} chair={chair.seat} />;
-  const isChild = findPerson(state, seat)?.isChild;
   return (
-    <Row number={number}>
-      <span className="min-w-0 text-15 wrap-anywhere">{nameOf(state, seat)}</span>
-      {isChild && <Chip>{unseated.child}</Chip>}
-      <DietChip person={seat} />
-      <PersonButtons table={table} person={seat} />
-    </Row>
+    <PersonRow
+      table={table}
+      person={seat}
+      number={number}
+      name={nameOf(state, seat)}
+      isChild={findPerson(state, seat)?.isChild ?? false}
+      diet={diets.get(personKey(seat))}
+      chosen={chosen}
+      applyWithToast={applyWithToast}
+    />
   );
 }
 
-function PersonButtons({ table, person }: { table: PlanTable; person: PlanSeat }) {
-  const { state, applyWithToast } = useChart();
-  const { chosen } = useChartView();
-  const name = nameOf(state, person);
+interface PersonRowProps extends PersonButtonsProps {
+  number: number;
+  isChild: boolean;
+  diet: PersonDiet | undefined;
+}
+
+// A change of the chart moves a few of hundreds of persons, so the others are not rendered again.
+const PersonRow = memo(function PersonRow({ number, isChild, diet, ...person }: PersonRowProps) {
+  return (
+    <Row number={number}>
+      <span className="min-w-0 text-15 wrap-anywhere">{person.name}</span>
+      {isChild && <Chip>{unseated.child}</Chip>}
+      <DietChip diet={diet} />
+      <PersonButtons {...person} />
+    </Row>
+  );
+});
+
+interface PersonButtonsProps extends Pick<Chart, "applyWithToast">, Pick<ChartView, "chosen"> {
+  table: PlanTable;
+  person: PlanSeat;
+  name: string;
+}
+
+function PersonButtons({ table, person, name, chosen, applyWithToast }: PersonButtonsProps) {
   const [other, ...others] = chosen;
   if (other && others.length === 0 && personKey(other) !== personKey(person)) {
     return <SwapButton one={other} other={person} />;
@@ -108,7 +139,15 @@ function PersonButtons({ table, person }: { table: PlanTable; person: PlanSeat }
       >
         <Icon icon={X} size={16} />
       </Button>
-      <MoveMenu table={table} person={person} />
+      <MoreMenu
+        label={texts.moreFor(name)}
+        variant="quiet"
+        size="small"
+        className="noscript:hidden"
+        header={<MovedNames person={person} />}
+      >
+        <MoveItems table={table} person={person} />
+      </MoreMenu>
     </span>
   );
 }
@@ -129,22 +168,6 @@ function SwapButton({ one, other }: { one: PersonRef; other: PersonRef }) {
       <Icon icon={ArrowLeftRight} size={16} />
       {texts.swapShort}
     </Button>
-  );
-}
-
-/** Moves the person, with the companion at the same table. */
-function MoveMenu({ table, person }: MovedPerson) {
-  const { state } = useChart();
-  return (
-    <MoreMenu
-      label={texts.moreFor(nameOf(state, person))}
-      variant="quiet"
-      size="small"
-      className="noscript:hidden"
-      header={<MovedNames person={person} />}
-    >
-      <MoveItems table={table} person={person} />
-    </MoreMenu>
   );
 }
 

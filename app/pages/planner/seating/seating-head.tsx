@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { freedSeats } from "#app/features/seating/plan/placement.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -30,7 +30,7 @@ interface SeatingHeadProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-export function SeatingHead(props: SeatingHeadProps) {
+export const SeatingHead = memo(function SeatingHead(props: SeatingHeadProps) {
   const { shownAs, comingPersons, brokenRules, onOpen } = props;
   const chart = useChart();
   const { pane, preview } = useChartView();
@@ -80,7 +80,7 @@ export function SeatingHead(props: SeatingHeadProps) {
       }
     />
   );
-}
+});
 
 interface FigureProps {
   value: number;

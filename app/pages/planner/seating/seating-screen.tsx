@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { useLive } from "#app/client/live/use-live.tsx";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
@@ -15,7 +15,7 @@ import type { OpenDialog } from "./opened-parts.tsx";
 import { usePartner } from "./partner/use-partner.ts";
 import { RoomView } from "./room/room-view.tsx";
 import { RoomEditorProvider } from "./room-editor/room-editor-context.tsx";
-import { ruleMarksOf, useAssessment } from "./rules/use-assessment.ts";
+import { useMarkedRules } from "./rules/use-marked-rules.ts";
 import { SeatingHead } from "./seating-head.tsx";
 import { useChartSession } from "./session/use-chart-session.ts";
 import { TablePane } from "./table-pane.tsx";
@@ -30,7 +30,11 @@ interface SeatingScreenProps {
   view: "room" | "list";
 }
 
-export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenProps) {
+/** Its parts are memoized: the router renders the page several times for each change that is sent. */
+export const SeatingScreen = memo(function SeatingScreen({
+  chart: loaded,
+  view: shownAs,
+}: SeatingScreenProps) {
   const { weddingId, plan, comingPersons, couple } = loaded;
   const { lost } = useLive(seatingTopics.seating, guestTopics.guests, rsvpTopics.rsvp);
   const session = useChartSession(weddingId, plan);
@@ -45,14 +49,17 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
     [session, couple, diets, partner, hold],
   );
   const view = useChartViewState(chart);
-  const assessment = useAssessment(view.preview?.state ?? chart.state);
-  const marks = useMemo(() => ruleMarksOf(assessment), [assessment]);
+  const { broken, marks } = useMarkedRules(view.preview?.state ?? chart.state, loaded);
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const close = () => setOpened(null);
   const parts = useOpenedParts(opened !== null || view.pane !== null);
+  const overlay = useMemo(
+    () => parts && <parts.PlanOverlay pane={view.pane} />,
+    [parts, view.pane],
+  );
   useShortcuts(chart, view);
   useNewcomers(chart, view);
-  const editTable = (tableId: string) => setOpened({ dialog: "table", tableId });
+  const editTable = useCallback((tableId: string) => setOpened({ dialog: "table", tableId }), []);
   return (
     <ChartContext value={chart}>
       <ChartViewContext value={view}>
@@ -61,7 +68,7 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
             <SeatingHead
               shownAs={shownAs}
               comingPersons={comingPersons}
-              brokenRules={assessment.broken}
+              brokenRules={broken}
               onOpen={setOpened}
             />
             <p role="status" className="bg-messing-tint px-4 py-1.5 text-14 empty:hidden lg:px-8">
@@ -73,7 +80,7 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
                 {view.pane !== null && <UnseatedRail />}
                 <UnseatedPane comingPersons={comingPersons} />
                 {shownAs === "room" ? (
-                  <RoomView overlay={parts && <parts.PlanOverlay pane={view.pane} />} />
+                  <RoomView overlay={overlay} />
                 ) : (
                   <ChartList onEditTable={editTable} />
                 )}
@@ -93,4 +100,4 @@ export function SeatingScreen({ chart: loaded, view: shownAs }: SeatingScreenPro
       </ChartViewContext>
     </ChartContext>
   );
-}
+});

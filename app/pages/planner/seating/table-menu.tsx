@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import { joinTables, separateTable } from "#app/features/seating/plan/long-tables.ts";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
@@ -15,14 +15,31 @@ const { table: texts, done } = seatingChartTexts;
 
 interface TableMenuProps {
   table: PlanTable;
-  onEdit: () => void;
+  onEdit: (tableId: string) => void;
 }
 
 /** All that can be done with a table. */
-export function TableMenu({ table, onEdit }: TableMenuProps) {
+export const TableMenu = memo(function TableMenu({ table, onEdit }: TableMenuProps) {
+  const [isJoining, setJoining] = useState(false);
+  return (
+    <>
+      <MoreMenu
+        variant="quiet"
+        size="small"
+        label={texts.more(table.name)}
+        className="noscript:hidden"
+      >
+        <TableMenuItems table={table} onEdit={onEdit} onJoin={() => setJoining(true)} />
+      </MoreMenu>
+      {isJoining && <JoinDialog table={table} onClose={() => setJoining(false)} />}
+    </>
+  );
+});
+
+// Rendered in an open menu alone: each table has one.
+function TableMenuItems({ table, onEdit, onJoin }: TableMenuProps & { onJoin: () => void }) {
   const chart = useChart();
   const { choose } = useChartView();
-  const [isJoining, setJoining] = useState(false);
   const { state, apply, applyWithToast } = chart;
   const persons = (seatedByTable(state).get(table.id) ?? []).map(({ guestId, person }) => ({
     guestId,
@@ -33,49 +50,39 @@ export function TableMenu({ table, onEdit }: TableMenuProps) {
   const isAlone = table.groupId === null;
   return (
     <>
-      <MoreMenu
-        variant="quiet"
-        size="small"
-        label={texts.more(table.name)}
-        className="noscript:hidden"
-      >
-        <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
-        <MenuItem onSelect={() => duplicateTable(chart, table)}>{texts.duplicate}</MenuItem>
-        <MenuItem onSelect={() => change({ rotation: (table.rotation + 15) % 360 })}>
-          {texts.rotate}
+      <MenuItem onSelect={() => onEdit(table.id)}>{texts.edit}</MenuItem>
+      <MenuItem onSelect={() => duplicateTable(chart, table)}>{texts.duplicate}</MenuItem>
+      <MenuItem onSelect={() => change({ rotation: (table.rotation + 15) % 360 })}>
+        {texts.rotate}
+      </MenuItem>
+      <MenuItem onSelect={() => change({ isLocked: !table.isLocked })}>
+        {table.isLocked ? texts.unlock : texts.lock}
+      </MenuItem>
+      {isAlone && state.tables.length > 1 && table.shape !== "round" && (
+        <MenuItem onSelect={onJoin}>{texts.join}</MenuItem>
+      )}
+      {!isAlone && (
+        <MenuItem onSelect={() => apply(...separateTable(state, table.id))}>
+          {texts.separate}
         </MenuItem>
-        <MenuItem onSelect={() => change({ isLocked: !table.isLocked })}>
-          {table.isLocked ? texts.unlock : texts.lock}
-        </MenuItem>
-        {isAlone && state.tables.length > 1 && table.shape !== "round" && (
-          <MenuItem onSelect={() => setJoining(true)}>{texts.join}</MenuItem>
-        )}
-        {!isAlone && (
-          <MenuItem onSelect={() => apply(...separateTable(state, table.id))}>
-            {texts.separate}
+      )}
+      <MenuSeparator />
+      {persons.length > 0 && !table.isLocked && (
+        <>
+          <MenuItem onSelect={() => choose(persons)}>{texts.chooseAll}</MenuItem>
+          <MenuItem onSelect={() => applyWithToast(done.guestRemoved, { type: "unseat", persons })}>
+            {texts.empty}
           </MenuItem>
-        )}
-        <MenuSeparator />
-        {persons.length > 0 && !table.isLocked && (
-          <>
-            <MenuItem onSelect={() => choose(persons)}>{texts.chooseAll}</MenuItem>
-            <MenuItem
-              onSelect={() => applyWithToast(done.guestRemoved, { type: "unseat", persons })}
-            >
-              {texts.empty}
-            </MenuItem>
-          </>
-        )}
-        <MenuItem
-          tone="error"
-          onSelect={() =>
-            applyWithToast(texts.removed(table.name), { type: "deleteTable", tableId: table.id })
-          }
-        >
-          {texts.remove}
-        </MenuItem>
-      </MoreMenu>
-      {isJoining && <JoinDialog table={table} onClose={() => setJoining(false)} />}
+        </>
+      )}
+      <MenuItem
+        tone="error"
+        onSelect={() =>
+          applyWithToast(texts.removed(table.name), { type: "deleteTable", tableId: table.id })
+        }
+      >
+        {texts.remove}
+      </MenuItem>
     </>
   );
 }

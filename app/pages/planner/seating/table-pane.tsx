@@ -45,7 +45,7 @@ export function TablePane({ onEditTable }: TablePaneProps) {
             {texts.remove}
           </Button>
           <span className="ml-auto">
-            <TableMenu table={table} onEdit={() => onEditTable(id)} />
+            <TableMenu table={table} onEdit={onEditTable} />
           </span>
         </>
       }

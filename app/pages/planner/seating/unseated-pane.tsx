@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { SearchInput } from "#app/client/lists/search-field.tsx";
 import { type PlanPerson, personKey } from "#app/features/seating/plan/plan.ts";
@@ -30,7 +30,7 @@ interface UnseatedPaneProps {
 }
 
 /** Persons who come and have no table. On small screens a sheet over the plan. */
-export function UnseatedPane({ comingPersons }: UnseatedPaneProps) {
+export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: UnseatedPaneProps) {
   const { state } = useChart();
   const { pane, chosen, choose } = useChartView();
   const [search, setSearch] = useState("");
@@ -151,7 +151,7 @@ export function UnseatedPane({ comingPersons }: UnseatedPaneProps) {
       </div>
     </section>
   );
-}
+});
 
 /** Stands for the pane while another one is open. */
 export function UnseatedRail() {
@@ -184,7 +184,7 @@ interface PartySlipProps {
 }
 
 function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
-  const { state } = useChart();
+  const { state, diets } = useChart();
   const [first, companion] = persons;
   if (!first) return null;
   const category = state.categories.find(({ id }) => id === first.categoryId);
@@ -216,7 +216,7 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
           <span className="flex flex-wrap justify-end gap-1 self-start empty:hidden max-lg:row-span-2 max-lg:self-center">
             {first.isChild && <Chip>{texts.child}</Chip>}
             {persons.map((person) => (
-              <DietChip key={personKey(person)} person={person} />
+              <DietChip key={personKey(person)} diet={diets.get(personKey(person))} />
             ))}
           </span>
           {category && (

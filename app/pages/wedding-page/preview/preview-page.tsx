@@ -14,18 +14,13 @@ interface PreviewPageProps {
 }
 
 export function PreviewPage({ guestPage, backPath, isDraft }: PreviewPageProps) {
-  const { css, displayFont, page } = guestPage;
+  const { css, fonts, page } = guestPage;
   const framed = backPath === null ? (isDraft ? "again" : "first") : undefined;
   const bar = backPath !== null && (
     <PreviewBar backPath={backPath} hasExamples={hasExamples(guestPage)} />
   );
   return (
-    <StandaloneDocument
-      css={css + previewStyles}
-      displayFont={displayFont}
-      script={elements}
-      icon={page.icon}
-    >
+    <StandaloneDocument css={css + previewStyles} fonts={fonts} script={elements} icon={page.icon}>
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
       <wedding-preview data-framed={framed}>

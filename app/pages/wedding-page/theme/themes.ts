@@ -1,10 +1,3 @@
-import alegreya from "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url";
-import bodoni from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2?url";
-import cormorant from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-italic.woff2?url";
-import jost from "@fontsource/jost/files/jost-latin-500-normal.woff2?url";
-import lora from "@fontsource/lora/files/lora-latin-400-normal.woff2?url";
-import marcellus from "@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url";
-import playfair from "@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2?url";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 
 export type HeroLayout =
@@ -18,15 +11,29 @@ export type HeroLayout =
 
 interface PageTheme {
   hero: HeroLayout;
-  displayFont: string;
+  /** Faces of the first screen, that of the names first; their files are named like this. */
+  fonts: readonly string[];
 }
 
 export const pageThemes: Readonly<Record<ThemeId, PageTheme>> = {
-  romantic: { hero: "arch", displayFont: cormorant },
-  modern: { hero: "bleed", displayFont: jost },
-  rustic: { hero: "beside", displayFont: alegreya },
-  vintage: { hero: "deco", displayFont: playfair },
-  boho: { hero: "half-circle", displayFont: marcellus },
-  garden: { hero: "overgrown", displayFont: lora },
-  elegant: { hero: "dark", displayFont: bodoni },
+  romantic: {
+    hero: "arch",
+    fonts: [
+      "cormorant-garamond-latin-500-italic",
+      "cormorant-garamond-latin-500-normal",
+      "eb-garamond-latin-400-normal",
+    ],
+  },
+  modern: { hero: "bleed", fonts: ["jost-latin-500-normal", "jost-latin-400-normal"] },
+  rustic: {
+    hero: "beside",
+    fonts: ["alegreya-latin-700-normal", "alegreya-sans-latin-400-normal"],
+  },
+  vintage: {
+    hero: "deco",
+    fonts: ["playfair-display-latin-400-normal", "eb-garamond-latin-400-normal"],
+  },
+  boho: { hero: "half-circle", fonts: ["marcellus-latin-400-normal", "figtree-latin-wght-normal"] },
+  garden: { hero: "overgrown", fonts: ["lora-latin-400-normal", "mulish-latin-400-normal"] },
+  elegant: { hero: "dark", fonts: ["bodoni-moda-latin-400-normal", "jost-latin-400-normal"] },
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import drawingStyles from "#app/features/seating/drawing/drawing.css?url";
 import { useChart, useChartView } from "../chart-context.ts";
 import { FillLegend } from "./fill-legend.tsx";
@@ -25,7 +25,7 @@ interface RoomViewProps {
 }
 
 /** The floor plan, where guests and tables are moved. Fills its parent. */
-export function RoomView({ overlay }: RoomViewProps) {
+export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
   const chart = useChart();
   const { preview, selectedTableId } = useChartView();
   const area = useRef<HTMLElement>(null);
@@ -89,4 +89,4 @@ export function RoomView({ overlay }: RoomViewProps) {
       {carried && <GuestSlip carried={carried} ref={guestDrag.slip} />}
     </PlanSurfaceContext>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { submitFields } from "#app/client/actions/submit.ts";
 import { showError } from "#app/client/error-toast.ts";
@@ -54,7 +54,10 @@ export function useChartSession(weddingId: string, plan: ServerPlan): SessionPar
   }, [session]);
   const discard = useCallback((id: string) => session.discard(id), [session]);
   const dismissRefused = useCallback((id?: string) => session.dismissRefused(id), [session]);
-  return { ...view, apply, applyWithToast, undo, redo, discard, dismissRefused, save };
+  return useMemo(
+    () => ({ ...view, apply, applyWithToast, undo, redo, discard, dismissRefused, save }),
+    [view, apply, applyWithToast, undo, redo, discard, dismissRefused, save],
+  );
 }
 
 let lastSession: { weddingId: string; session: ChartSession } | undefined;
@@ -141,8 +144,9 @@ function useSending(session: ChartSession): () => void {
   const hasWaiting = waiting.length > 0;
   useEffect(() => {
     if (!isIdle || !hasWaiting) return;
-    if (!isOffline) return send();
-    const delay = retryDelaysMs[Math.min(failures.current, retryDelaysMs.length) - 1] ?? 0;
+    // Without a delay too, the change is on screen before the router renders that it is being sent.
+    const retryDelay = retryDelaysMs[Math.min(failures.current, retryDelaysMs.length) - 1] ?? 0;
+    const delay = isOffline ? retryDelay : 0;
     const timer = window.setTimeout(send, delay);
     window.addEventListener("online", send);
     return () => {
