@@ -36,19 +36,21 @@ export async function startServices(config: Config, progress: Progress): Promise
       stopCallbacks.push(embedded.stop);
       url = embedded.url;
     }
+    // Whatever needs a session: locks, LISTEN, and pg-boss, which sets up those of its own pool.
+    const sessionUrl = config.databaseDirectUrl ?? url;
     stopCallbacks.push(
-      withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
+      withTimeout(2_000, "serving lock", await lockForServing(sessionUrl, taken.resolve)),
     );
-    await runMigrations(url);
-    await createJobQueues(url, jobs);
-    connectDatabase(url);
+    await runMigrations(sessionUrl);
+    await createJobQueues(sessionUrl, jobs);
+    connectDatabase(url, { directUrl: config.databaseDirectUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
-    await startListening(url);
+    await startListening(sessionUrl);
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     await seedListings(config.sampleListings);
     if (config.demo) await seedDemo(progress);
     return {
-      startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
+      startJobWorkers: () => void startJobWorkers(sessionUrl, stopCallbacks),
       databaseTaken: taken.promise,
       stop,
     };

@@ -29,6 +29,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
   SAMPLE_LISTINGS: z.enum(["on", "off"]).default("on"),
   OFFLINE_COPIES: z.enum(["on", "off"]).default("on"),
@@ -118,6 +119,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The database itself, when `databaseUrl` is a pooler that keeps no sessions. */
+  databaseDirectUrl: string | undefined;
   secret: string | undefined;
   /** Replaced by `secret`: what it signed and encrypted is still read. */
   previousSecret: string | undefined;
@@ -167,6 +170,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(settings.TEXT_MODEL_URL) !== Boolean(settings.TEXT_MODEL_NAME)) {
     errors.push("TEXT_MODEL_URL and TEXT_MODEL_NAME go together");
   }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    errors.push("DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler in front of it");
+  }
   if (settings.SECRET_PREVIOUS && !settings.SECRET) {
     errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
   }
@@ -188,6 +194,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     secret: settings.SECRET,
     previousSecret: settings.SECRET_PREVIOUS,
     smtpUrl: settings.SMTP_URL,

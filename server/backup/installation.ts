@@ -15,12 +15,13 @@ interface OpenDatabase {
 
 const leaveRunning = async () => undefined;
 
-/** The database of DATABASE_URL, of the running product, or of the data folder, which is started. */
+/** The database of the settings, of the running product, or of the data folder, which is started. */
 export async function openDatabase(
   config: Config,
   progress: (step: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: leaveRunning };
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return { url, close: leaveRunning };
   if (!existsSync(join(config.dataDir, "postgres"))) {
     throw new StartError(`There is no database in ${config.dataDir}, and DATABASE_URL is not set.`);
   }
@@ -37,7 +38,8 @@ export async function openForRestore(
   config: Config,
   progress: (step: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: leaveRunning };
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return { url, close: leaveRunning };
   try {
     return await start(config, progress);
   } catch (error) {

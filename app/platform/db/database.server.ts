@@ -25,12 +25,22 @@ const limits = {
 };
 const settings = { casing: "snake_case" } as const;
 
-let connection: { pool: Pool; database: Database } | undefined;
+let connection: { pool: Pool; database: Database; keepsSessions: boolean } | undefined;
 
-export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
+/**
+ * @param directUrl the database itself, when `url` is a pooler in transaction mode
+ */
+export function connectDatabase(
+  url: string,
+  {
+    maxConnections = 10,
+    directUrl,
+  }: { maxConnections?: number; directUrl?: string | undefined } = {},
+): void {
   const pool = new StallTimeoutPool(limits, {
     connectionString: url,
-    max: options.maxConnections ?? 10,
+    probeUrl: directUrl ?? url,
+    max: maxConnections,
     idleTimeoutMillis: 30_000,
     // Ends requests to a database that hangs without closing the connection.
     query_timeout: 4_500,
@@ -38,7 +48,7 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  connection = { pool, database: drizzle(pool, settings) };
+  connection = { pool, database: drizzle(pool, settings), keepsSessions: !directUrl };
 }
 
 export async function disconnectDatabase(): Promise<void> {
@@ -53,6 +63,11 @@ export function db(): Database {
 
 export function pool(): Pool {
   return requireConnection().pool;
+}
+
+/** Whether what a statement leaves in its session is there for the next one. */
+export function keepsSessions(): boolean {
+  return requireConnection().keepsSessions;
 }
 
 const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();
