@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { takeDatabase } from "#app/platform/db/serving-lock.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { insertWedding } from "../support/factories.ts";
@@ -85,6 +86,15 @@ test2(pgbouncer.titleOf("no restore takes the database meanwhile"), async () => 
   await restore.connect();
   expect(await takeDatabase(restore)).toBe(false);
   await restore.end();
+});
+
+test2(pgbouncer.titleOf("the process outlives the end of all its sessions"), async () => {
+  const end = "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'jaord'";
+  for (let time = 0; time < 5; time++) {
+    await db().execute(sql.raw(`${end} and pid <> pg_backend_pid()`));
+    await server.waitUntilReady();
+  }
+  expect(server.output()).not.toContain("uncaught error");
 });
 
 test2(pgbouncer.titleOf("a database that hangs behind the pooler is an error page"), async () => {
