@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rateLimits } from "#app/features/accounts/rules.ts";
 import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { takeDatabase } from "#app/platform/db/serving-lock.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
@@ -70,6 +71,21 @@ test2(pgbouncer.titleOf("pages and forms need no session of the database"), asyn
   const stored = await countAnswersByEmail();
   expect(emails.filter((email) => stored.get(email) !== 1)).toEqual([]);
   expect(server.output()).not.toMatch(/prepared statement/);
+});
+
+test2(pgbouncer.titleOf("limits count"), async () => {
+  const { points } = rateLimits.signInPerAccountAndIp;
+  const account = {
+    intent: "login",
+    email: `${randomUUID()}@example.no`,
+    password: "feil passord",
+  };
+  const signIn = async () => {
+    const body = new URLSearchParams(account);
+    return (await fetch(`${server.url}/auth`, { method: "POST", body })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: points + 2 }, signIn));
+  expect(statuses.sort()).toEqual([...Array(points).fill(400), 429, 429]);
 });
 
 test2(pgbouncer.titleOf("live updates arrive"), async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { describeConnectionError } from "./errors.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
@@ -25,7 +25,7 @@ const limits = {
 };
 const settings = { casing: "snake_case" } as const;
 
-let connection: { pool: Pool; database: Database; keepsSessions: boolean } | undefined;
+let connection: { pool: Pool; database: Database } | undefined;
 
 /**
  * @param directUrl the database itself, when `url` is a pooler in transaction mode
@@ -48,7 +48,16 @@ export function connectDatabase(
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  connection = { pool, database: drizzle(pool, settings), keepsSessions: !directUrl };
+  if (directUrl) pool.on("connect", sendUnnamed);
+  connection = { pool, database: drizzle(pool, settings) };
+}
+
+/** A pooler would look for a prepared statement in another session than the one that has it. */
+function sendUnnamed(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const queryUnnamed = (config: unknown, ...rest: unknown[]) =>
+    query(config instanceof Object ? { ...config, name: undefined } : config, ...rest);
+  client.query = queryUnnamed as typeof client.query;
 }
 
 export async function disconnectDatabase(): Promise<void> {
@@ -63,11 +72,6 @@ export function db(): Database {
 
 export function pool(): Pool {
   return requireConnection().pool;
-}
-
-/** Whether what a statement leaves in its session is there for the next one. */
-export function keepsSessions(): boolean {
-  return requireConnection().keepsSessions;
 }
 
 const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { Column, is, type Placeholder, SQL, Subquery, sql } from "drizzle-orm";
-import { type Database, db, keepsSessions } from "./database.server.ts";
+import { type Database, db } from "./database.server.ts";
 
 export type Param<Value> = Value | Placeholder;
 
@@ -13,7 +13,7 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
-/** Every connection prepares the query once, unless a pooler shares it with others. */
+/** Every connection prepares the query once. */
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {
@@ -22,7 +22,7 @@ export function prepared<Values extends unknown[], Result>(
     if (cached?.database !== db()) {
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
-      const name = keepsSessions() ? hash("sha256", query.toSQL().sql, "base64url") : "";
+      const name = hash("sha256", query.toSQL().sql, "base64url");
       cached = { database: db(), statement: withFixedDecoders(query.prepare(name)) };
     }
     return cached.statement.execute(Object.fromEntries(values.entries()));
