@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseError } from "pg";
 import { demoAccount, demoStaff } from "#app/features/accounts/rules.ts";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -92,6 +93,11 @@ function untilShutdown(): Promise<number> {
     // The script that started this process has exited.
     process.on("disconnect", () => resolve(0));
     process.on("uncaughtException", (error) => {
+      // pg-boss no longer listens to a lost connection when a pooler adds an error of its own.
+      if (error instanceof DatabaseError) {
+        log().warn({ err: error }, "lost database connection reported another error");
+        return;
+      }
       log().fatal({ err: error }, "uncaught error, stopping");
       resolve(1);
     });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "#app/platform/config.server.ts";
+import { type Config, externalOwnerUrl } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { withEveryTable } from "#app/platform/db/grants.server.ts";
 import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
@@ -38,25 +38,26 @@ export async function startServices(config: Config, progress: Progress): Promise
     for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
   try {
-    const { url, servingUrl, stop: stopDatabase } = await databaseOf(config, progress);
+    const { url, requestUrl, hasWall, stop: stopDatabase } = await databaseOf(config, progress);
+    const directUrl = config.databaseDirectUrl;
     stopCallbacks.push(stopDatabase);
     stopCallbacks.push(
       withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
     );
     await runMigrations(url);
-    if (servingUrl) await separateWeddings(url, servingUrl);
-    connectDatabase(servingUrl ?? url, { hasWall: servingUrl !== undefined });
+    if (hasWall) await separateWeddings(url, requestUrl);
+    connectDatabase(requestUrl, { hasWall, directUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     await Promise.all([
       createJobQueues(url, jobs),
-      startListening(servingUrl ?? url),
+      startListening(directUrl ?? requestUrl),
       withEveryTable(() => seedListings(config.sampleListings)),
     ]);
     if (config.demo) await withEveryTable(() => seedDemo(progress));
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
-      hasWall: servingUrl !== undefined,
+      hasWall,
       databaseTaken: taken.promise,
       stop,
     };
@@ -66,24 +67,33 @@ export async function startServices(config: Config, progress: Progress): Promise
   }
 }
 
-interface OwnedDatabase {
-  /** Of the role that owns the tables. */
+interface StartedDatabase {
+  /** Of the role that owns the tables, with a session for each connection. */
   url: string;
-  /** Of a role that owns nothing, if there is one. */
-  servingUrl: string | undefined;
+  /** For requests. */
+  requestUrl: string;
+  /** `requestUrl` is of a role that owns nothing. */
+  hasWall: boolean;
   stop: () => Promise<void>;
 }
 
-async function databaseOf(config: Config, progress: Progress): Promise<OwnedDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  if (!databaseUrl) return startEmbeddedPostgres(dataDir, progress);
-  const stop = async () => undefined;
-  if (databaseOwnerUrl) return { url: databaseOwnerUrl, servingUrl: databaseUrl, stop };
-  return { url: databaseUrl, servingUrl: undefined, stop };
+async function databaseOf(config: Config, progress: Progress): Promise<StartedDatabase> {
+  const url = externalOwnerUrl(config);
+  const { databaseUrl: requestUrl, databaseOwnerUrl } = config;
+  if (url && requestUrl) {
+    return {
+      url,
+      requestUrl,
+      hasWall: databaseOwnerUrl !== undefined,
+      stop: async () => undefined,
+    };
+  }
+  const embedded = await startEmbeddedPostgres(config.dataDir, progress);
+  return { ...embedded, requestUrl: embedded.servingUrl, hasWall: true };
 }
 
-async function separateWeddings(url: string, servingUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(servingUrl).username);
+async function separateWeddings(url: string, requestUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(requestUrl).username);
   try {
     await raiseWall(url, role, declaredTables());
   } catch (error) {

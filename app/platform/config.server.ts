@@ -30,6 +30,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: booleanFlag.optional(),
   SAMPLE_LISTINGS: z.enum(["on", "off"]).default("on"),
   OFFLINE_COPIES: z.enum(["on", "off"]).default("on"),
@@ -121,6 +122,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The database as the role that owns the tables; without it, `databaseUrl` is that role's. */
   databaseOwnerUrl: string | undefined;
+  /** The database itself, when `databaseUrl` is a pooler that keeps no sessions. */
+  databaseDirectUrl: string | undefined;
   secret: string | undefined;
   /** Replaced by `secret`: what it signed and encrypted is still read. */
   previousSecret: string | undefined;
@@ -170,6 +173,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(settings.TEXT_MODEL_URL) !== Boolean(settings.TEXT_MODEL_NAME)) {
     errors.push("TEXT_MODEL_URL and TEXT_MODEL_NAME go together");
   }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    errors.push("DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler in front of it");
+  }
   if (settings.SECRET_PREVIOUS && !settings.SECRET) {
     errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
   }
@@ -195,6 +201,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     secret: settings.SECRET,
     previousSecret: settings.SECRET_PREVIOUS,
     smtpUrl: settings.SMTP_URL,
@@ -262,6 +269,14 @@ function productionErrors(settings: z.infer<typeof environment>): string[] {
 function localErrors(settings: z.infer<typeof environment>): string[] {
   if (!settings.PUBLIC_URL?.startsWith("https:") || settings.SMTP_URL) return [];
   return ["SMTP_URL: missing; mails would be readable by anyone at /dev/mail"];
+}
+
+/**
+ * Returns the URL of the role that owns the tables of an external database, or undefined for the
+ * embedded one. Each connection has a session of its own, which a pooler would not give.
+ */
+export function externalOwnerUrl(config: Config): string | undefined {
+  return config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
 }
 
 let current: Config | undefined;

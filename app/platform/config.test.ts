@@ -82,6 +82,7 @@ test.each([
   [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "jaord.no" }, "PUBLIC_URL"],
   [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+  [{ DATABASE_DIRECT_URL: "postgres://localhost/x" }, "DATABASE_DIRECT_URL"],
   [{ SMTP_URL: "http://localhost" }, "SMTP_URL"],
   [{ DEMO: "yes" }, "DEMO"],
   [{ TRUSTED_PROXIES: "1" }, "TRUSTED_PROXIES: needs addresses"],

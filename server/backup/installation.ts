@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Config } from "#app/platform/config.server.ts";
+import { type Config, externalOwnerUrl } from "#app/platform/config.server.ts";
 import { secretFile } from "#app/platform/secret.server.ts";
 import { runningDatabaseUrl, startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { FolderInUseError } from "../postgres/folder-lock.ts";
@@ -15,7 +15,7 @@ interface OpenDatabase {
 
 const leaveRunning = async () => undefined;
 
-/** The database of DATABASE_URL, of the running product, or of the data folder, which is started. */
+/** The database of the settings, of the running product, or of the data folder, which is started. */
 export async function openDatabase(
   config: Config,
   progress: (step: string) => void,
@@ -48,10 +48,6 @@ export async function openForRestore(
       `Jaord runs on ${config.dataDir}. Stop it first; nothing was changed.\n(${error.message})`,
     );
   }
-}
-
-function externalOwnerUrl({ databaseOwnerUrl, databaseUrl }: Config): string | undefined {
-  return databaseOwnerUrl ?? databaseUrl;
 }
 
 async function start(config: Config, progress: (step: string) => void): Promise<OpenDatabase> {

@@ -8,6 +8,7 @@ const packages = {
   haproxy: "haproxy",
   openssl: "openssl",
   pdftotext: "poppler-utils",
+  pgbouncer: "pgbouncer",
   soffice: "libreoffice-calc-nogui",
   ssconvert: "gnumeric",
   strace: "strace",

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { describeConnectionError } from "./errors.server.ts";
 import { passGrants } from "./pass-grants.server.ts";
@@ -32,14 +32,18 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** The role of `url` sees only rows that it was granted (`raiseWall`). */
   hasWall?: boolean;
-  /** `url` is a pooler in transaction mode. */
-  isPooled?: boolean;
+  /** The database itself, when `url` is a pooler in transaction mode. */
+  directUrl?: string | undefined;
 }
 
-export function connectDatabase(url: string, options: DatabaseOptions = {}): void {
+export function connectDatabase(
+  url: string,
+  { maxConnections = 10, hasWall = false, directUrl }: DatabaseOptions = {},
+): void {
   const pool = new StallTimeoutPool(limits, {
     connectionString: url,
-    max: options.maxConnections ?? 10,
+    probeUrl: directUrl ?? url,
+    max: maxConnections,
     idleTimeoutMillis: 30_000,
     // Ends requests to a database that hangs without closing the connection.
     query_timeout: 4_500,
@@ -47,9 +51,19 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): voi
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const { hasWall, isPooled = false } = options;
-  if (hasWall) pool.on("connect", (client) => passGrants(client, { isPooled }));
+  if (directUrl) pool.on("connect", sendUnnamed);
+  if (hasWall) {
+    pool.on("connect", (client) => passGrants(client, { isPooled: directUrl !== undefined }));
+  }
   connection = { pool, database: drizzle(pool, settings) };
+}
+
+/** A pooler would look for a prepared statement in another session than the one that has it. */
+function sendUnnamed(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const queryUnnamed = (config: unknown, ...rest: unknown[]) =>
+    query(config instanceof Object ? { ...config, name: undefined } : config, ...rest);
+  client.query = queryUnnamed as typeof client.query;
 }
 
 export async function disconnectDatabase(): Promise<void> {

@@ -91,3 +91,12 @@ test("a query is built again for a new connection pool", async () => {
   connectDatabase(database.url);
   expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
 });
+
+test("beside a pooler no statement stays in a session", async () => {
+  await disconnectDatabase();
+  connectDatabase(database.url, { maxConnections: 1, directUrl: database.url });
+  expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
+  expect(await wordsOf("Ola", null)).toEqual([{ words: "ha det" }]);
+  const { rows } = await db().execute(sql`select statement from pg_prepared_statements`);
+  expect(rows).toEqual([]);
+});

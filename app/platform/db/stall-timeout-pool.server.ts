@@ -17,6 +17,11 @@ type ConnectCallback = (
 // pg hides password and ssl from the settings that it passes to its clients.
 type HiddenSetting = "connectionTimeoutMillis" | "password" | "ssl";
 
+interface Settings extends Omit<PoolConfig, HiddenSetting> {
+  /** Where the database itself is asked: a pooler accepts connections without it. */
+  probeUrl: string;
+}
+
 interface Limits {
   stallTimeoutMs: number;
   maxQueued: number;
@@ -31,6 +36,7 @@ interface Limits {
  */
 export class StallTimeoutPool extends Pool {
   readonly #limits: Limits;
+  readonly #probeUrl: string;
   readonly #held = new Set<PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
   #lastAcquired = 0;
@@ -38,7 +44,7 @@ export class StallTimeoutPool extends Pool {
   #watch: NodeJS.Timeout | undefined;
   #isFrozen = false;
 
-  constructor(limits: Limits, config: Omit<PoolConfig, HiddenSetting>) {
+  constructor(limits: Limits, { probeUrl, ...config }: Settings) {
     class TimeoutClient extends Client {
       constructor(clientConfig?: ClientConfig) {
         super({ ...clientConfig, connectionTimeoutMillis: limits.stallTimeoutMs });
@@ -46,6 +52,7 @@ export class StallTimeoutPool extends Pool {
     }
     super({ ...config, Client: TimeoutClient });
     this.#limits = limits;
+    this.#probeUrl = probeUrl;
     this.on("acquire", (client) => {
       this.#lastAcquired = performance.now();
       this.#held.add(client);
@@ -146,18 +153,21 @@ export class StallTimeoutPool extends Pool {
   }
 
   async #probe(): Promise<boolean> {
+    const { probeTimeoutMs } = this.#limits;
     const client = new Client({
-      ...this.options,
-      password: this.options.password,
-      connectionTimeoutMillis: this.#limits.probeTimeoutMs,
+      connectionString: this.#probeUrl,
+      connectionTimeoutMillis: probeTimeoutMs,
+      query_timeout: probeTimeoutMs,
     });
     client.on("error", () => undefined);
     try {
       await client.connect();
+      await client.query("select 1");
       return true;
     } catch (error) {
-      // A refusal with an SQL state comes from a living server, such as a full one.
-      return error instanceof DatabaseError;
+      // A refusal with an SQL state comes from a living server, such as a full one. A pooler reports
+      // a server that is away as a failed connection.
+      return error instanceof DatabaseError && !error.code?.startsWith("08");
     } finally {
       void client.end().catch(() => undefined);
     }

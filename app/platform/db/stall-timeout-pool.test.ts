@@ -72,9 +72,10 @@ test("a long query is no outage", async () => {
 });
 
 function open(config: { max: number; connectionString?: string }): StallTimeoutPool {
+  const connectionString = config.connectionString ?? database.url;
   const pool = new StallTimeoutPool(
     { stallTimeoutMs, maxQueued, probeAfterMs, probeTimeoutMs },
-    { connectionString: database.url, ...config },
+    { ...config, connectionString, probeUrl: connectionString },
   );
   onTestFinished(() => pool.end());
   return pool;

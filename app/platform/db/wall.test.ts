@@ -74,7 +74,7 @@ test("rows of others are neither changed, deleted nor added", async () => {
 test.each([false, true])(
   "requests on one connection keep to their own, pooled: %s",
   async (isPooled) => {
-    await connectAsServing({ maxConnections: 1, isPooled });
+    await connectAsServing({ maxConnections: 1, ...(isPooled && { directUrl: database.url }) });
     const requests = Array.from({ length: 40 }, (_, index) => {
       const own = index % 2 === 0 ? kari : anna;
       const expected = index % 2 === 0 ? ["Kaffekanne"] : ["Teppe"];
@@ -91,7 +91,7 @@ test.each([false, true])(
 );
 
 test("behind a pooler no setting outlives a transaction", async () => {
-  await connectAsServing({ maxConnections: 1, isPooled: true });
+  await connectAsServing({ maxConnections: 1, directUrl: database.url });
   await withGrant("guest", [kari], async () => {
     expect(await titles()).toEqual(["Kaffekanne"]);
     await expect(db().execute(sql`select from nowhere`)).rejects.toThrow();

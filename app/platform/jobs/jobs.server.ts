@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { withEveryTable } from "#app/platform/db/grants.server.ts";
 import { log, originOf } from "#app/platform/log.server.ts";
 import { jobFailures } from "#app/platform/metrics.server.ts";
+
+const queuesLock = 7_265_004;
 
 export interface JobSettings {
   retries?: number;
@@ -66,11 +69,21 @@ export async function createJobQueues(
   databaseUrl: string,
   jobs: readonly Job<never>[],
 ): Promise<void> {
-  const boss = await startBoss(databaseUrl, { schedule: false, supervise: false });
+  const turn = new Client({ connectionString: databaseUrl });
+  turn.on("error", () => undefined);
+  await turn.connect();
   try {
-    await createQueues(boss, jobs);
+    // pg-boss fails when several processes create its schema at once: the lock that it takes itself
+    // does not make PostgreSQL forget that the schema was missing.
+    await turn.query("select pg_advisory_lock($1)", [queuesLock]);
+    const boss = await startBoss(databaseUrl, { schedule: false, supervise: false });
+    try {
+      await createQueues(boss, jobs);
+    } finally {
+      await boss.stop({ graceful: false });
+    }
   } finally {
-    await boss.stop({ graceful: false });
+    await turn.end();
   }
 }
 
