@@ -7,8 +7,10 @@ import {
   restoreGuests,
   setStatuses,
 } from "#app/features/guests/admin/commands.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import {
+  changeAndLink,
   ignoreAnswer,
   linkToGuest,
   linkWaitingAnswers,
@@ -73,7 +75,8 @@ export const guestForms = [
   links,
   form("link what waits", fc.constant(null), () => ({
     apply: guests.linkWaiting,
-    run: ({ weddingId }) => done(linkWaitingAnswers(weddingId)),
+    run: ({ weddingId }) =>
+      done(changeAndLink(weddingId, (tx) => linkWaitingAnswers(tx, weddingId))),
   })),
   form("unlink", guest, (sender) => ({
     apply: (model) => guests.unlink(model, sender),
@@ -87,7 +90,11 @@ export const guestForms = [
   form("list the guest", guest, (added) => ({
     apply: (model) => guests.addGuest(model, added),
     run: ({ weddingId, guestIds, sides }) =>
-      outcomeOf(addGuest(weddingId, id(guestIds, added), guestForm(added), sides.kari)),
+      outcomeOf(
+        changeGuestList(weddingId, (tx) =>
+          addGuest(tx, weddingId, id(guestIds, added), guestForm(added), sides.kari),
+        ),
+      ),
   })),
   form("delete the guest", guest, (deleted) => ({
     apply: (model) => guests.setGuestDeleted(model, deleted, true),
