@@ -75,7 +75,8 @@ export async function makeCouple(
   database: Client,
   prefix: string,
 ): Promise<Couple> {
-  const email = `${prefix}-${randomBytes(6).toString("hex")}@example.no`;
+  const mailbox = prefix.replaceAll(/[^a-z]/g, "").slice(0, 20);
+  const email = `${mailbox}-${randomBytes(6).toString("hex")}@example.no`;
   const session = await signUp(server, email);
   const expired = await signInAs(server.url, { email });
   await database.query(

@@ -36,13 +36,16 @@ export function formRequests(facts: RouteDescription[], site: string): FormReque
 const tablesOfPaths: Record<string, string> = {
   "conversations/:id": "conversations",
   "conversations/:id/deal": "conversations",
+  "documents/:id": "documents",
   "for-vendors/requests/:id": "conversations",
   "sms-campaigns/:id": "sms_campaigns",
   "sms-campaigns/:id/edit": "sms_campaigns",
+  "sms-campaigns/:id/log.csv": "sms_campaigns",
   "vendors/requests/:id": "conversations",
 };
 
-function idInPath(path: string, { rows }: FormTargets): string {
+/** Returns the id of the row that the path's `:id` names. Throws an error for an unknown path. */
+export function idInPath(path: string, { rows }: Pick<FormTargets, "rows">): string {
   const table = tablesOfPaths[path];
   if (!table) throw new Error(`no table for the id in /${path}`);
   return pick(rows, table).id;

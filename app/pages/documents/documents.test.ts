@@ -66,7 +66,9 @@ test("a PDF that is a web page or a picture too is only ever downloaded as a PDF
     const { headers } = await open(owner, id);
     expect(headers.get("Content-Type")).toBe("application/pdf");
     expect(headers.get("Content-Disposition")).toMatch(/^attachment; .*side\.pdf$/);
-    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
+    expect(headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; frame-ancestors 'self'; sandbox",
+    );
   }
 });
 
