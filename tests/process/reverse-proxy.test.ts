@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#app/features/accounts/rules.ts";
-import { submissionFields } from "#app/features/submissions/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { freePort } from "#server/free-port.ts";
 import { countAnswersByEmail } from "../support/guest-answers.ts";
-import { issueOlderToken } from "../support/guest-client.ts";
 import { Http2Client } from "../support/http2-client.ts";
 import { makePhoto } from "../support/pictures.ts";
 import { requireProgram } from "../support/programs.ts";
+import { sendThroughProxy } from "../support/proxied-forms.ts";
 import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy.ts";
+import { startS3 } from "../support/s3-server.ts";
 import { makeDataFolder, type RunningServer, startServer } from "../support/server.ts";
 import { signUpOwner } from "../support/sessions.ts";
 import { readUntil, timeoutFactor } from "../support/timing.ts";
@@ -117,12 +116,10 @@ test2(program.titleOf("an answer through one process is live through the other")
 });
 
 test2(program.titleOf("a photo through one process is served by both"), async () => {
-  const form = new FormData();
-  const fields = { guestName: "Solveig", caption: "", ...(await formFields(browser)) };
-  for (const field of Object.entries(fields)) form.append(...field);
   const { buffer } = await makePhoto("", 300, 200);
-  form.append("photo", new Blob([new Uint8Array(buffer)], { type: "image/jpeg" }), "bilde.jpg");
-  const uploaded = await browser.request(photosPath, { body: form, headers: ownOrigin() });
+  const photo = new File([new Uint8Array(buffer)], "bilde.jpg", { type: "image/jpeg" });
+  const fields = { guestName: "Solveig", caption: "", photo };
+  const uploaded = await sendThroughProxy(browser, proxy.httpsUrl, weddingId, photosPath, fields);
   expect(uploaded.status, uploaded.text).toBe(201);
 
   const page = await browser.request(weddingPath, { headers: { cookie: cookieOf(uploaded) } });
@@ -232,15 +229,8 @@ function connectFrom(localAddress: string): Http2Client {
 
 async function sendAnswer(client: Http2Client, email: string): Promise<number> {
   const fields = { guestName: "Kari Nordmann", attending: "true", email };
-  const body = new URLSearchParams({ ...fields, ...(await formFields(client)) });
-  return (await client.request(weddingPath, { body, headers: ownOrigin() })).status;
-}
-
-/** Opens the page, and returns the fields of one that was opened earlier. */
-async function formFields(client: Http2Client): Promise<Record<string, string>> {
-  const { status } = await client.request(weddingPath);
-  if (status !== 200) throw new Error(`no page, status ${status}`);
-  return { [submissionFields.token]: issueOlderToken(weddingId) };
+  const { httpsUrl } = proxy;
+  return (await sendThroughProxy(client, httpsUrl, weddingId, weddingPath, fields)).status;
 }
 
 function ownOrigin() {
@@ -268,25 +258,4 @@ async function processesWith(sample: string): Promise<Process[]> {
     return Number(line?.split(" ").at(-1) ?? 0) > 0 ? [process] : [];
   });
   return (await Promise.all(values)).flat();
-}
-
-async function startS3(directory: string) {
-  const S3_BUCKET = "jaord";
-  const s3 = new S3rver({
-    directory,
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    configureBuckets: [{ name: S3_BUCKET, configs: [] }],
-  });
-  const { port } = await s3.run();
-  return {
-    stop: () => s3.close(),
-    settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET,
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
-    },
-  };
 }

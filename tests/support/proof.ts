@@ -8,3 +8,6 @@ export function proofRounds(inTests: number): number {
 
 /** The seed of a proof's random choices, which `npm run prove` can change. */
 export const proofSeed = Number(process.env.PROOF_SEED ?? 1);
+
+/** Whether `npm run prove` runs. For proofs that have no short form. */
+export const isLongForm = process.env.PROOF_ROUNDS !== undefined;

@@ -10,18 +10,19 @@ export interface ReverseProxy {
   ca: string;
   httpUrl: string;
   httpsUrl: string;
-  /** Waits for the next line of its log that contains the text. Throws after 20 seconds. */
+  /** Waits for the next line of its log that contains the text. Throws after a minute. */
   nextLine: (text: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts HAProxy with deploy/haproxy.cfg in front of two ports of this machine.
+ * Starts HAProxy with deploy/haproxy.cfg in front of ports of this machine; the servers are named
+ * a, b, c and d.
  * @param folder for certificate and configuration
  */
 export async function startReverseProxy(
   folder: string,
-  [firstPort, secondPort]: readonly [number, number],
+  ports: readonly number[],
 ): Promise<ReverseProxy> {
   const [http, https] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder);
@@ -30,8 +31,8 @@ export async function startReverseProxy(
     [":::443 v4v6", `127.0.0.1:${https}`],
     ["/etc/haproxy/jaord.pem", join(folder, "jaord.pem")],
     ["/etc/haproxy/haproxy-503.http", resolve("deploy/haproxy-503.http")],
-    [/127\.0\.0\.1:3001/g, `127.0.0.1:${firstPort}`],
-    [/127\.0\.0\.1:3002/g, `127.0.0.1:${secondPort}`],
+    [serverLines("", [3001, 3002]), serverLines("", ports)],
+    [serverLines("-unready", [3001, 3002]), serverLines("-unready", ports)],
   ];
   if (process.getuid?.() !== 0) changes.push([/^ +(user|group|chroot) .*\n/gm, ""]);
   const config = changes.reduce(
@@ -53,7 +54,7 @@ export async function startReverseProxy(
     log += `${line}\n`;
   });
   const nextLine = async (text: string) => {
-    const next = on(lines, "line", { close: ["close"], signal: AbortSignal.timeout(20_000) });
+    const next = on(lines, "line", { close: ["close"], signal: AbortSignal.timeout(60_000) });
     try {
       for await (const [line] of next) if (line.includes(text)) return line;
     } catch (cause) {
@@ -72,6 +73,14 @@ export async function startReverseProxy(
       if (child.exitCode === null) await once(child, "exit");
     },
   };
+}
+
+function serverLines(suffix: "" | "-unready", ports: readonly number[]): string {
+  const options = suffix && " no-check backup";
+  const lines = ports.map(
+    (port, index) => `    server ${"abcd"[index]}${suffix} 127.0.0.1:${port}${options}`,
+  );
+  return lines.join("\n");
 }
 
 /** Returns the authority of `certificate.pem` and `key.pem`, which it writes for 127.0.0.1. */
