@@ -108,8 +108,9 @@ function untilShutdown(): Promise<number> {
 async function printWelcome(config: Config, port: number, { hasWall }: Services): Promise<void> {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
-  if (!hasWall)
+  if (!hasWall) {
     lines.push("One role for all: PostgreSQL separates no weddings (DATABASE_OWNER_URL)");
+  }
   if (hasDevMailbox()) {
     lines.push(`Mails it sends: ${url}/dev/mail`);
     const loopback = ["127.0.0.1", "::1", "localhost"].includes(config.host);

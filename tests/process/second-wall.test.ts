@@ -92,24 +92,9 @@ test("without its condition, no query of a page shows a foreign row", async () =
 });
 
 test.skipIf(forms === 0)("without its condition, no write changes a foreign row", async () => {
-  const seen = new Set<string>();
-  const findings: string[] = [];
-  const requests = formRequests(describeRoutes(), server.url).filter(
-    ({ route }) => route.audience !== "admins",
-  );
-  for (const form of requests.slice(0, forms)) {
-    const writes = (await sendByNewCouple(form)).filter((query) => /^(update|delete)/.test(query));
-    for (const query of writes.filter((each) => !seen.has(each))) {
-      seen.add(query);
-      const before = await walledRows();
-      await sendByNewCouple(form, query);
-      const after = new Set(await walledRows());
-      const changed = before.filter((row) => !after.has(row));
-      findings.push(...changed.map((row) => `${query} changes ${row.slice(0, 80)}`));
-    }
-  }
-  expect(seen.size).toBeGreaterThan(forms);
-  expect(findings).toEqual([]);
+  const { writes, changes } = await changesBy(ownForms().slice(0, forms));
+  expect(changes).toEqual([]);
+  expect(writes).toBeGreaterThan(Math.min(forms, ownForms().length) / 4);
 });
 
 test("without policies, foreign rows are found", async () => {
@@ -118,7 +103,38 @@ test("without policies, foreign rows are found", async () => {
   }
   const pages = await queriesOfPages(["/guest-list.data", "/budget.data"]);
   expect((await leaksOf(pages)).length).toBeGreaterThan(3);
+  if (forms > 0)
+    expect((await changesBy(ownForms().slice(0, 20))).changes.length).toBeGreaterThan(3);
 });
+
+function ownForms(): FormRequest[] {
+  const requests = formRequests(describeRoutes(), server.url);
+  return requests.filter(({ route }) => route.audience !== "admins");
+}
+
+/** Sends each form once for each of its writes, without that one's condition. */
+async function changesBy(requests: FormRequest[]) {
+  const seen = new Set<string>();
+  const changes: string[] = [];
+  for (const form of requests) {
+    const writes = (await sendByNewCouple(form)).filter(isWalledWrite);
+    for (const query of writes.filter((each) => !seen.has(each))) {
+      seen.add(query);
+      const before = await walledRows();
+      await sendByNewCouple(form, query);
+      const after = new Set(await walledRows());
+      const changed = before.filter((row) => !after.has(row));
+      changes.push(...changed.map((row) => `${query} changes ${row.slice(0, 80)}`));
+    }
+  }
+  return { writes: seen.size, changes };
+}
+
+/** A write to a table for everybody reaches others' rows by its foreign keys too. */
+function isWalledWrite(query: string): boolean {
+  const [, table = ""] = /^(?:update|delete from) "(\w+)"/.exec(query) ?? [];
+  return walled.includes(table);
+}
 
 /** Returns the rows of the first couple that PostgreSQL hides from others. */
 async function walledRows(): Promise<string[]> {

@@ -54,11 +54,6 @@ test("a start with one role says that there is no second wall", async () => {
   await server.stop();
 });
 
-test("the role that owns the tables does not start as the one that serves", async () => {
-  const starting = start({ DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.url });
-  await expect(starting).rejects.toThrow("owns tables or is exempt from their policies");
-});
-
 function start(urls: Record<string, string>): Promise<RunningServer> {
   return startServer(dataFolder?.path ?? "", { ...settings, ...urls });
 }
