@@ -11,11 +11,11 @@ import { observe, type Product } from "./product.ts";
 import type { Model } from "./state.ts";
 import { type Area, view } from "./view.ts";
 
-export interface Modelled {
+interface Modelled {
   model: Model;
 }
 
-export interface Tested {
+interface Tested {
   product: Product;
   proxy: DatabaseProxy;
   /** Those that are sent to, and looked at. */
