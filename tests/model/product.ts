@@ -27,6 +27,7 @@ import { insertConversation } from "#tests/support/conversations.ts";
 import { insertEnquiry } from "#tests/support/enquiries.ts";
 import {
   guestEntry,
+  insertGuests,
   insertOwner,
   insertUser,
   insertWedding,
@@ -40,6 +41,8 @@ import {
   chairs,
   firstMessage,
   itemOfPayment,
+  listedAtFirst,
+  listedWithCompanion,
   type Model,
   people,
   type User,
@@ -88,6 +91,16 @@ export async function newProduct(): Promise<Product> {
     ola: participant(ola, "asker"),
     vendor: participant(vendor, "answerer"),
   };
+  const guestIds = people.map((_, guest) => orderedId(guest));
+  await insertGuests(
+    weddingId,
+    listedAtFirst.map((guest) => ({
+      ...people[guest],
+      id: guestIds[guest],
+      plusOne: guest === listedWithCompanion,
+      rsvpStatus: "attending",
+    })),
+  );
   const tableIds: string[] = [];
   for (const [index, seats] of chairs.entries()) {
     const table = planTable({ number: index + 1, seats });
@@ -105,7 +118,7 @@ export async function newProduct(): Promise<Product> {
   return {
     weddingId,
     publicId: await publicIdOf(weddingId),
-    guestIds: people.map((_, guest) => orderedId(guest)),
+    guestIds,
     tableIds,
     wishIds: await insertWishes(weddingId, [{ position: 1 }, { position: 2 }, { position: 3 }]),
     categoryId,

@@ -11,11 +11,11 @@ import { observe, type Product } from "./product.ts";
 import type { Model } from "./state.ts";
 import { type Area, view } from "./view.ts";
 
-export interface Modelled {
+interface Modelled {
   model: Model;
 }
 
-export interface Tested {
+interface Tested {
   product: Product;
   proxy: DatabaseProxy;
   /** Those that are sent to, and looked at. */
@@ -40,7 +40,7 @@ const forms = {
   conversation: fc.oneof(...conversationForms),
   listing: fc.oneof(...listingForms),
 } satisfies Record<Area, fc.Arbitrary<Form>>;
-const fault = fc.record({ atCall: fc.integer({ min: 1, max: 12 }), isReplyLost: fc.boolean() });
+const fault = fc.record({ atCall: fc.integer({ min: 1, max: 16 }), isReplyLost: fc.boolean() });
 
 /** One client sends a form, once or twice or while the database fails, or two do at the same time. */
 export function anyCommands(areas: readonly Area[]): fc.Arbitrary<Command>[] {

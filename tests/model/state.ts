@@ -85,6 +85,8 @@ export const people = [
   { name: "Åse Lie", email: "aase@epost.no" },
 ] as const;
 
+/** Whom the couple has listed as coming when it begins, so that there is somebody to seat. */
+export const listedAtFirst: readonly number[] = [0, 1];
 /** Whom the couple lists with a companion, and as a child. */
 export const listedWithCompanion = 1;
 export const listedAsChild = 3;
@@ -96,7 +98,9 @@ export const itemOfPayment = [0, 0, 1] as const;
 
 export function newModel(): Model {
   return {
-    guests: people.map(() => null),
+    guests: people.map((_, guest) =>
+      listedAtFirst.includes(guest) ? { isDeleted: false, ownStatus: "attending" } : null,
+    ),
     answers: [],
     seats: {},
     wishes: [0, 1, 2].map(() => ({ isDeleted: false, holder: null })),

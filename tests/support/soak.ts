@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { insertGuests, insertPhoto, insertWishes } from "./factories.ts";
 import { issueOlderToken, randomIp } from "./guest-client.ts";
+import type { Inspector } from "./live-heap.ts";
 import type { RunningServer } from "./server.ts";
 import { signUpOwner } from "./sessions.ts";
 import type { Sample } from "./trend.ts";
@@ -23,7 +24,10 @@ type Step = (turn: number) => Promise<unknown>;
 
 /** What must stay flat. */
 export interface Resources {
-  memoryMb: Sample[];
+  /** Resident, with garbage. */
+  residentMb: Sample[];
+  /** After a garbage collection. */
+  liveMb: Sample[];
   descriptors: Sample[];
   connections: Sample[];
 }
@@ -121,12 +125,12 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
 export async function sampleResources(
   { pid }: RunningServer,
   databaseUrl: string,
-  everyMs: number,
-  signal: AbortSignal,
+  inspector: Inspector,
+  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
 ): Promise<Resources> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const resources: Resources = { memoryMb: [], descriptors: [], connections: [] };
+  const resources: Resources = { residentMb: [], liveMb: [], descriptors: [], connections: [] };
   const started = performance.now();
   while (!signal.aborted) {
     const at = (performance.now() - started) / 3_600_000;
@@ -134,7 +138,8 @@ export async function sampleResources(
       `select count(*)::int as count from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
-    resources.memoryMb.push({ at, value: memoryMb(pid) });
+    resources.residentMb.push({ at, value: residentMb(pid) });
+    resources.liveMb.push({ at, value: await inspector.liveMb() });
     resources.descriptors.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });
     resources.connections.push({ at, value: rows[0].count });
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
@@ -155,7 +160,7 @@ async function insertSoaked(server: RunningServer): Promise<SoakedWedding> {
   return { id, photo: await insertPhoto(id), owner };
 }
 
-function memoryMb(pid: number): number {
+function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

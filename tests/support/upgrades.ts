@@ -7,13 +7,18 @@ import { execute, withDatabaseName } from "./server.ts";
 
 export const migrationsFolder = resolve("database/migrations");
 
+/** Each migration is noted in the journal. */
+const recordingCalls = 1;
+/** The lock, its timeout, two for the journal, what is in it, begin and commit. */
+const surroundingCalls = 7;
+
 /** A schema of the repository's history: the one after a migration. */
 export interface Schema {
   name: string;
   /** When its migration was made, in ms. */
   version: number;
-  /** Number of the statements that lead from it to the present one. */
-  pendingStatements: number;
+  /** How many calls to the database lead from it to the present one; the last is the commit. */
+  upgradeCalls: number;
   tables: Map<string, SchemaColumn[]>;
 }
 
@@ -32,9 +37,9 @@ export function listSchemas(): Schema[] {
   return listMigrations(migrationsFolder).map(({ name, createdAt: version }) => ({
     name,
     version,
-    pendingStatements: files
+    upgradeCalls: files
       .filter(({ folderMillis }) => folderMillis > version)
-      .reduce((total, { sql }) => total + sql.length, 0),
+      .reduce((total, { sql }) => total + sql.length + recordingCalls, surroundingCalls),
     tables: readSnapshot(name),
   }));
 }
