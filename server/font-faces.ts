@@ -71,7 +71,7 @@ async function smallerFile(
   if (existsSync(path)) return path;
   const smaller = await subsetFont(original, charactersOf(range), {
     targetFormat: "woff2",
-    ...(limits ? { variationAxes: limits } : {}),
+    variationAxes: limits ?? {},
     ...(features ? { keepFeatures: [...features] } : {}),
   });
   mkdirSync(dirname(path), { recursive: true });

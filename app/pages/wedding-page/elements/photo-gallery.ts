@@ -14,8 +14,17 @@ export class PhotoGallery extends HTMLElement implements FormSender {
   #loading: Promise<void> | null = null;
 
   connectedCallback(): void {
+    this.#loadStyles();
     this.addEventListener("submit", this.#likes.submit);
     this.addEventListener("click", this.#click);
+  }
+
+  /** Of what only scripts make: the page comes without them, and paints earlier. */
+  #loadStyles(): void {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = this.dataset.styles ?? "";
+    document.head.append(link);
   }
 
   get photos(): HTMLElement[] {

@@ -1,12 +1,10 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
-import { addStyles } from "./add-styles.ts";
 import { formAge } from "./form-age.ts";
 import { fillGuestName } from "./guest-name.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
-import styles from "./photo-share.css?inline";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-entries.ts";
@@ -32,7 +30,6 @@ export class PhotoShare extends HTMLElement {
   });
 
   connectedCallback(): void {
-    addStyles(styles);
     this.#form.addEventListener("submit", this.#submit);
     this.#files.addEventListener("change", () => this.#choose(this.#files.files));
     this.addEventListener("dragover", (event) => event.preventDefault());

@@ -1,6 +1,4 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { addStyles } from "./add-styles.ts";
-import styles from "./photo-viewer.css?inline";
 
 const texts = galleryTexts.viewer;
 const swipePx = 50;
@@ -23,7 +21,6 @@ export class PhotoViewer {
 
   constructor(gallery: Gallery) {
     this.#gallery = gallery;
-    addStyles(styles);
     const close = button("viewer-close", texts.close, "×", () => this.#dialog.close());
     this.#dialog.className = "viewer";
     this.#dialog.ariaLabel = texts.title;

@@ -1,4 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
+import styles from "../elements/photo-gallery.css?url";
 import type { GuestFormError } from "../guest-form-errors.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import type { GalleryView } from "./gallery-view.ts";
@@ -18,7 +19,7 @@ export function GallerySection({ gallery, guestName, formToken, refusal }: Galle
   const errors = refusal?.form === "photo" && "errors" in refusal ? refusal.errors : null;
   const removalError = refusal?.form === "removal" ? removalErrorOf(refusal) : null;
   return (
-    <photo-gallery data-page={gallery.pageId}>
+    <photo-gallery data-page={gallery.pageId} data-styles={styles}>
       <section className="gallery" id="bilder" aria-labelledby="bilder-title">
         <div className="gallery-head">
           <h2 id="bilder-title">{texts.title}</h2>
