@@ -10,12 +10,11 @@ import {
 import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import {
-  changeAndLink,
   ignoreAnswer,
   linkToGuest,
-  linkWaitingAnswers,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
+import { changeAndLink, linkWaitingAnswers } from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
 import { applyChanges } from "#app/features/seating/commands.server.ts";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";

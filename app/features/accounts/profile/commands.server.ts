@@ -39,6 +39,7 @@ export function rateLimitAvatar(user: SignedInUser): Promise<RateLimitResult> {
   return consume("avatar", user.id, rateLimits.avatarsPerAccount);
 }
 
+/** Throws when the picture cannot be stored now, so that the form is sent again. */
 export async function uploadAvatar(
   user: SignedInUser,
   file: Blob,
@@ -47,7 +48,9 @@ export async function uploadAvatar(
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
   const source = { size: file.size, bytes: () => file.bytes(), sender: accountSender(user.id) };
   const stored = await storePicture(source, avatarOptions, { userId: user.id });
-  return stored.ok ? setAvatar(user, stored.picture.id) : stored;
+  if (stored.ok) return setAvatar(user, stored.picture.id);
+  if (stored.reason === "unavailable") throw new Error("the avatar was not stored");
+  return stored;
 }
 
 export type SetAvatarResult = { ok: true } | { ok: false; reason: "picture-gone" };

@@ -12,8 +12,9 @@ import { sendAnswer } from "../commands.server.ts";
 import { sendHouseholdAnswer } from "../households/commands.server.ts";
 import { householdAnswerKind } from "../households/rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
-import { ignoreAnswer, linkToGuest, linkWaitingAnswers, unlink } from "./commands.server.ts";
+import { ignoreAnswer, linkToGuest, unlink } from "./commands.server.ts";
 import { countGuests, listGuestStates, listUnlinkedAnswers } from "./queries.server.ts";
+import { linkWaitingAnswers } from "./waiting/commands.server.ts";
 
 useTestDatabase();
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -8,7 +7,6 @@ import { isHeld } from "#app/features/weddings/blocked-visitors/queries.server.t
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { isShown } from "../answer-versions/queries.server.ts";
 import { normaliseEmail } from "../rules.ts";
@@ -40,60 +38,6 @@ export async function linkAnswer(
   if (!answer) return;
   if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
   else if (answer.linkedBy !== "couple") await linkByRule(tx, weddingId, [answer]);
-}
-
-/**
- * Runs a change of the guest list that ends with `linkWaitingAnswers`. Locks the list and the answers
- * before the change locks guests, because the guests' own transactions do.
- */
-export function changeAndLink<Result>(
-  weddingId: OwnedWeddingId,
-  change: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return retryLostRaces(() =>
-    changeGuestList(weddingId, async (tx) => {
-      await lockGuestList(tx, weddingId);
-      await lockWaitingAnswers(tx, weddingId);
-      return change(tx);
-    }),
-  );
-}
-
-/**
- * Links every waiting answer whose guest is certain: for guests that came to the list after their
- * answers, and for answers that are no longer held. Returns the guests' ids. A unique violation is as
- * for `linkAnswer`.
- */
-export async function linkWaitingAnswers(
-  tx: Transaction,
-  weddingId: OwnedWeddingId,
-): Promise<string[]> {
-  const waiting = await lockWaitingAnswers(tx, weddingId);
-  const linked = await linkByRule(tx, weddingId, waiting);
-  if (linked.length > 0) await publishLinks(tx, weddingId);
-  return linked;
-}
-
-function lockWaitingAnswers(tx: Transaction, weddingId: OwnedWeddingId): Promise<Response[]> {
-  return (
-    tx
-      .select()
-      .from(rsvpResponses)
-      .where(
-        and(
-          eq(rsvpResponses.weddingId, weddingId),
-          isNull(rsvpResponses.deletedAt),
-          isNull(rsvpResponses.guestId),
-          // Null, or the reason of a link to a guest who has been purged.
-          sql`${rsvpResponses.linkedBy} is distinct from 'couple'`,
-          isNull(rsvpResponses.ignoredAt),
-          isNotHeld(),
-        ),
-      )
-      // Answers that the couple has hidden come last: see `unlinkHidden`.
-      .orderBy(desc(isShown(weddingId)), rsvpResponses.createdAt, rsvpResponses.id)
-      .for("update")
-  );
 }
 
 /** Links the answer to a guest of the couple's choice. */
@@ -171,7 +115,7 @@ export function ignoreAnswer(weddingId: OwnedWeddingId, responseId: string): Pro
 }
 
 /** Returns the guests' ids. The number of queries does not depend on the number of answers. */
-async function linkByRule(
+export async function linkByRule(
   tx: Transaction,
   weddingId: WeddingId,
   responses: Pick<Response, "id" | "guestName" | "email">[],
@@ -259,7 +203,7 @@ export async function touchGuests(
   return touched.length;
 }
 
-async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+export async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   await publish(tx, { wedding: weddingId }, guestTopics.guests);
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
 }
@@ -296,7 +240,7 @@ function areOfGuests(weddingId: WeddingId, ids: string[]): SQL | undefined {
   );
 }
 
-function isNotHeld(): SQL {
+export function isNotHeld(): SQL {
   return sql`not ${isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId)}`;
 }
 

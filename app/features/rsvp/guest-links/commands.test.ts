@@ -19,14 +19,9 @@ import {
 import { deleteAnswer, restoreAnswer } from "../admin/commands.server.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
-import {
-  ignoreAnswer,
-  linkToGuest,
-  linkWaitingAnswers,
-  touchGuests,
-  unlink,
-} from "./commands.server.ts";
+import { ignoreAnswer, linkToGuest, touchGuests, unlink } from "./commands.server.ts";
 import { countGuests, listGuestStates, listUnlinkedAnswers } from "./queries.server.ts";
+import { linkWaitingAnswers } from "./waiting/commands.server.ts";
 
 useTestDatabase();
 

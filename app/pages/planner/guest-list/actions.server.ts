@@ -22,10 +22,8 @@ import {
 } from "#app/features/guests/households/commands.server.ts";
 import { type GuestValue, maxGuests, type RsvpStatus } from "#app/features/guests/rules.ts";
 import {
-  changeAndLink,
   ignoreAnswer,
   linkToGuest,
-  linkWaitingAnswers,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
 import {
@@ -33,6 +31,10 @@ import {
   findGuestState,
   guestTotals,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
+import {
+  changeAndLink,
+  linkWaitingAnswers,
+} from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";

@@ -1,4 +1,4 @@
-import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/commands.server.ts";
+import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
   blockHeldGifts,

@@ -94,9 +94,6 @@ export const handleSettingsAction = implementActions(
         const changed = await (avatar instanceof File
           ? uploadAvatar(user, avatar)
           : setAvatar(user, avatar));
-        // A retry may succeed, so it is no error of the form.
-        if (!changed.ok && changed.reason === "unavailable")
-          throw new Error("the avatar was not stored");
         return changed.ok ? changed : invalid({ avatar: profile.pictureErrors[changed.reason] });
       },
     },

@@ -25,7 +25,7 @@ import { recordLinks, undoImport } from "#app/features/guests/import/undo/comman
 import {
   changeAndLink,
   linkWaitingAnswers,
-} from "#app/features/rsvp/guest-links/commands.server.ts";
+} from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { unescapeFormulas } from "#app/platform/csv.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
