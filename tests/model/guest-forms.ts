@@ -14,7 +14,10 @@ import {
   linkToGuest,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
-import { changeAndLink, linkWaitingAnswers } from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
+import {
+  changeAndLink,
+  linkWaitingAnswers,
+} from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
 import { applyChanges } from "#app/features/seating/commands.server.ts";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { changeGuest, setStatuses } from "#app/features/guests/admin/commands.server.ts";
-import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { listChanges } from "#app/features/guests/changes/queries.server.ts";
 import { groupChanges, kindOf } from "#app/features/guests/changes/rules.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
