@@ -45,12 +45,13 @@ export async function startServices(config: Config, progress: Progress): Promise
       withTimeout(2_000, "serving lock", await lockForServing(url, taken.resolve)),
     );
     await runMigrations(url);
+    // The role of requests sends jobs, so their tables come before its privileges.
+    await createJobQueues(url, jobs);
     if (hasWall) await separateWeddings(url, requestUrl);
     connectDatabase(requestUrl, { hasWall, directUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     await Promise.all([
-      createJobQueues(url, jobs),
       startListening(directUrl ?? requestUrl),
       withEveryTable(() => seedListings(config.sampleListings)),
     ]);

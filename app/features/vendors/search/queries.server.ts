@@ -151,7 +151,8 @@ export const countDirectory = cachedForMinute(async (): Promise<DirectoryCounts>
     .select({ category: vendors.category, town: vendors.town, count: count() })
     .from(vendors)
     .where(isApproved)
-    .groupBy(vendors.category, vendors.town);
+    .groupBy(vendors.category, vendors.town)
+    .orderBy(vendors.category, vendors.town);
   const byCategory: DirectoryCounts["byCategory"] = {};
   for (const row of found) byCategory[row.category] = (byCategory[row.category] ?? 0) + row.count;
   const total = found.reduce((sum, row) => sum + row.count, 0);
