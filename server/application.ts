@@ -9,6 +9,7 @@ import { constants } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
+import { isSecretPath } from "#app/platform/http/secret-paths.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { overloadRefusals } from "#app/platform/metrics.server.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
@@ -78,16 +79,18 @@ export function createApplication(options: ApplicationOptions): Server {
   });
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const startedAt = performance.now();
+    const start = (end: () => void) =>
+      compress(request, response, () => render(request, response, end));
+    // A wrong code waits for the turn of its network, and must hold up nobody else meanwhile.
+    if (isSecretPath(pathOf(request))) return start(() => undefined);
     for (let shared = 0; shared < maxSharedRenderings; shared++) {
       const rendering = cachedPages.rendering(request);
       if (!rendering) break;
       await rendering;
       if (response.destroyed || sendCachedPage(cachedPages, request, response)) return;
     }
-    const startedAt = performance.now();
     const route = takesTurn(request) ? findRoute?.(pathOf(request)) : undefined;
-    const start = (end: () => void) =>
-      compress(request, response, () => render(request, response, end));
     if (!route?.isPage || cachedPages.wasKept(request)) return start(() => undefined);
     const leave = queue.enter(
       (end) => {

@@ -4,6 +4,10 @@ const secretPaths = /^\/+(b|unsubscribe|newsletter\/+confirm|sms\/+(reports|inco
 /** Parameters of routes.ts that are keys. Browsers may spell a path in several ways. */
 const secretParameters = /:(code|token)\b/;
 
+export function isSecretPath(path: string): boolean {
+  return secretPaths.test(path);
+}
+
 /** Returns the path for logs, without the key that it may contain. */
 export function withoutSecrets(path: string, route: string): string {
   if (secretParameters.test(route)) return route;
