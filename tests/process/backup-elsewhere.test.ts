@@ -117,10 +117,21 @@ test("a restore that is killed half-way leaves the old data, and can be repeated
   killed.kill("SIGKILL");
   await once(killed, "exit");
   await stalled.close();
+  await endSessions(target.DATABASE_URL);
   expect(await namesIn(target.DATABASE_URL)).toEqual(["Ola"]);
-  expect(await restore({}, archive, "--overwrite")).toMatchObject({ code: 0 });
+  const repeated = await restore({}, archive, "--overwrite");
+  expect(repeated.code, repeated.output).toBe(0);
   expect(await namesIn(target.DATABASE_URL)).toEqual(["Kari\n\tNordmann \\N"]);
 });
+
+/** A killed program's session has its locks until the server notices. */
+async function endSessions(url: string): Promise<void> {
+  await execute(
+    url,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
 
 function restore(more: Record<string, string> = {}, from = archive, ...flags: string[]) {
   return runBackupCommand("restore", ["--from", from, ...flags], { ...target, ...more });
