@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { onChange } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   guestEntry,
@@ -45,6 +46,18 @@ test("a browser takes back its own like, once", async () => {
   const hidden = await insertPhoto(await insertWedding());
   const { status } = await responseOf(() => withdrawLike(own, hidden));
   expect(status).toBe(404);
+});
+
+test("this process knows of a heart given or taken back before the guest has the response", async () => {
+  const photo = await insertPhoto(weddingId);
+  const own = guestEntry(weddingId);
+  const changed: (string | null)[] = [];
+  const stop = onChange((id) => changed.push(id));
+  await likePhoto(own, photo);
+  expect(changed).toEqual([weddingId]);
+  await withdrawLike(nextEntryOf(own), photo);
+  expect(changed).toEqual([weddingId, weddingId]);
+  stop();
 });
 
 test("three concurrent likes from each of two hundred browsers count as two hundred", async () => {

@@ -15,7 +15,7 @@ import { describeConnectionError, sqlState, sqlStates } from "#app/platform/db/e
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
+import { noteChange, publish } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type PictureSource, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
@@ -190,6 +190,7 @@ export function likePhoto(submission: GuestSubmission, photoId: string): Promise
     if (liked.length > 0) {
       await refuseOverLimit(tx, submission);
       await holdCrowd(tx, submission);
+      noteChange({ wedding: weddingId });
     }
     const likes = await countLikes(tx, submission, photoId);
     return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
@@ -210,6 +211,7 @@ export function withdrawLike(submission: GuestSubmission, photoId: string): Prom
         ),
       )
       .returning({ photoId: photoLikes.photoId });
+    noteChange({ wedding: weddingId });
     const likes = await countLikes(tx, submission, photoId);
     return { likes, outcome: removed.length > 0 ? "withdrawn" : "repeated" };
   });

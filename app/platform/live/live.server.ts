@@ -37,6 +37,15 @@ export async function publish<Kind extends AudienceKind>(
 }
 
 /**
+ * Tells this process at commit of what triggers tell all, a moment later: who has written sees it in the
+ * next view. For what no open page is told of.
+ */
+export function noteChange<Kind extends AudienceKind>(audience: Audience<Kind>): void {
+  const id = idOf(audience);
+  afterCommit(() => tellOfChange(id));
+}
+
+/**
  * Calls back for each topic that is published, and for what triggers tell of pages: the topics of
  * this process before `transaction` returns, the rest when it arrives, while `hearsOthers`.
  */
