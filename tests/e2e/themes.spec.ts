@@ -191,7 +191,8 @@ async function applyTheme(page: Page, themedPage: ThemedPage): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-    for (const own of document.styleSheets) own.disabled = true;
+    // What scripts have loaded is the same for all themes.
+    for (const own of document.querySelectorAll("style")) own.disabled = true;
     const other = new DOMParser().parseFromString(body, "text/html");
     const hero = other.querySelector(".hero");
     if (hero) document.querySelector(".hero")?.replaceWith(document.adoptNode(hero));
