@@ -34,7 +34,7 @@ export interface Resources {
 
 export interface Load {
   /** Sends requests for a time, at most so many a second. Returns how many a second it were. */
-  run: (seconds: number, mostPerSecond?: number) => Promise<number>;
+  run: (seconds: number, maxPerSecond?: number) => Promise<number>;
   /** Responses that were errors, by step and status. */
   errors: Map<string, number>;
   end: () => void;
@@ -95,7 +95,7 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
   let turns = 0;
   return {
     errors,
-    run: async (seconds, mostPerSecond = Number.POSITIVE_INFINITY) => {
+    run: async (seconds, maxPerSecond = Number.POSITIVE_INFINITY) => {
       const started = performance.now();
       const end = started + seconds * 1000;
       let due = started;
@@ -104,7 +104,7 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
         while (performance.now() < end) {
           const time = performance.now();
           // A slow moment is not made up for.
-          due = Math.max(due + 1000 / mostPerSecond, time);
+          due = Math.max(due + 1000 / maxPerSecond, time);
           if (due > time) await wait(due - time);
           sent++;
           const turn = turns++;

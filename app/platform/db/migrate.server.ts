@@ -31,7 +31,7 @@ export async function migrateDatabase(
   try {
     // Must precede lock_timeout: waits without limit for the migrations of another process.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await whileTablesAreInUse(
+    await retryOnLockTimeout(
       client,
       () => migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),
       retries,
@@ -42,7 +42,7 @@ export async function migrateDatabase(
 }
 
 /** Changes the schema while the site is in use: retries until each table is free for a moment. */
-export async function whileTablesAreInUse(
+export async function retryOnLockTimeout(
   client: Client,
   change: () => Promise<void>,
   { lockTimeoutMs, retryDelayMs, maxAttempts } = lockRetries,

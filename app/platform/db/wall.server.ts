@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
-import { whileTablesAreInUse } from "./migrate.server.ts";
+import { retryOnLockTimeout } from "./migrate.server.ts";
 import { type Policy, policiesOf } from "./policies.server.ts";
 
 const wallLock = 7_265_004;
@@ -31,7 +31,7 @@ export async function raiseWall(
       const wanted = policiesOf(table);
       const found = stored.get(name);
       if (isUpToDate(found, wanted)) continue;
-      await whileTablesAreInUse(client, () => replacePolicies(client, name, found, wanted));
+      await retryOnLockTimeout(client, () => replacePolicies(client, name, found, wanted));
     }
   } finally {
     await client.end();
