@@ -82,7 +82,7 @@ export function createApplication(options: ApplicationOptions): Server {
     const startedAt = performance.now();
     const start = (end: () => void) =>
       compress(request, response, () => render(request, response, end));
-    // A wrong code waits for the turn of its network, and must hold up nobody else meanwhile.
+    // A request with a wrong code is delayed, so others must not share its rendering or wait for its turn.
     if (isSecretPath(pathOf(request))) return start(() => undefined);
     for (let shared = 0; shared < maxSharedRenderings; shared++) {
       const rendering = cachedPages.rendering(request);

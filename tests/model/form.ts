@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import type { Product } from "./product.ts";
 import type { Model, Outcome } from "./state.ts";
 
-/** What somebody does, to the model and to the product. Running it again sends the same form again. */
+/** A step of the model and the product. Running it again sends the same form again. */
 export interface Step {
   apply: (model: Model) => Outcome;
   run: (product: Product) => Promise<Outcome>;

@@ -69,7 +69,7 @@ export interface Conversation {
 
 interface Listing {
   status: "published" | "reserved" | "sold" | "withdrawn";
-  /** Undefined: not reserved. Null: for nobody in particular. */
+  /** Undefined: not reserved. Null: reserved for an unnamed buyer. */
   reservedFor: number | null | undefined;
   sale: { buyer: number | null; price: number } | null;
 }
@@ -85,9 +85,9 @@ export const people = [
   { name: "Åse Lie", email: "aase@epost.no" },
 ] as const;
 
-/** Whom the couple has listed as coming when it begins, so that there is somebody to seat. */
+/** The guests who are coming at the start, so that some can be seated. */
 export const listedAtFirst: readonly number[] = [0, 1];
-/** Whom the couple lists with a companion, and as a child. */
+/** Indexes in `people`: the guest with a companion, and the child. */
 export const listedWithCompanion = 1;
 export const listedAsChild = 3;
 export const chairs = [2, 3] as const;

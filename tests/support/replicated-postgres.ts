@@ -119,7 +119,7 @@ async function killWithChildren(child: ReturnType<typeof spawn>): Promise<void> 
   await exit;
 }
 
-/** Asks a server that tells nobody when it is ready. */
+/** Polls a server that prints nothing when it is ready. */
 async function untilTrue(ask: () => Promise<Record<string, unknown>[]>): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -55,7 +55,7 @@ export function withTables<Result>(
   return runWith(grants, work);
 }
 
-/** For what serves nobody in particular: jobs, seeds and programs of the operator. */
+/** Runs `work` with all rows of every table: for jobs, seeds and command-line programs. */
 export function withEveryTable<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   return runWith({ ...none, table: everyTable }, work);
 }

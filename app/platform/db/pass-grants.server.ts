@@ -15,7 +15,7 @@ export function passGrants(client: ClientBase, { isPooled }: { isPooled: boolean
   const query = client.query.bind(client) as Query;
   const tell: Query = (...args) =>
     query(...args).catch((error) => {
-      // Nobody knows what the next query on it would see.
+      // The settings of the connection are unknown, so it must not be reused.
       connectionOf(client).stream.destroy();
       throw error;
     });
