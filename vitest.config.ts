@@ -63,6 +63,8 @@ export default defineConfig({
           include: ["tests/process/*.test.ts"],
           exclude: measuringTests,
           globalSetup: ["tests/support/global-setup.ts"],
+          // As in `database`; each file connects to its server anew.
+          isolate: false,
           // The tests often wait for a server to start, so more of them keep the cores busy.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },

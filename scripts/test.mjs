@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, relative, resolve } from "node:path";
-import { build, isBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectNode, run, say } from "./run.mjs";
@@ -30,17 +29,15 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function testEverything() {
   const programs = quick ? undefined : installPrograms();
-  await Promise.all([
+  const [built] = await Promise.all([
+    // Beside these, because each of them leaves a core idle now and then.
+    quick || stage("Production build", () => run(process.execPath, ["scripts/build.mjs"])),
     stage("Format and lint", () => tool("biome", ["check", "."])),
     stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", [])),
     stage("Unused code", () => tool("knip", [])),
   ]);
   await vitestStage("Unit and integration tests", "unit", ["pure", "database", "isolated"]);
   if (!quick) {
-    const built = await stage("Production build", async () => {
-      if (!isBuilt()) await build();
-      return 0;
-    });
     const chromium = await programs;
     if (built) {
       await vitestStage("Server process tests", "process", ["process", "measuring"]);

@@ -158,6 +158,10 @@ test("every sheet is accessible and needs no script but to print", async ({ coup
 });
 
 test("no name is cut off, in the letters of any theme", async ({ couple: { page, weddingId } }) => {
+  // Each card has a drawing of its own, whose box has a fixed size.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/ornament/*"] });
   for (const theme of themeIds) {
     await db().update(weddings).set({ selectedTheme: theme }).where(eq(weddings.id, weddingId));
     for (const [sheet, names] of [

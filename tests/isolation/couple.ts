@@ -131,23 +131,28 @@ async function addSessions(database: Client, { userId }: Owner): Promise<void> {
   );
 }
 
+/** Returns every row of a couple by table, in insertion order. */
 export async function readTables(database: Client, owner: Owner): Promise<Couple["rows"]> {
-  const rows: Couple["rows"] = {};
-  for (const table of coupleTables) rows[table.name] = await select(database, table, owner);
-  return rows;
+  const { rows } = await database.query<{ name: string; row: Row }>({
+    name: "rows-of-owner",
+    text: rowsOfOwner,
+    values: Object.values(ownerKeys).map((key) => owner[key]),
+  });
+  const tables = coupleTables.map(({ name }): [string, Row[]] => [name, []]);
+  const found: Couple["rows"] = Object.fromEntries(tables);
+  for (const { name, row } of rows) found[name]?.push(row);
+  return found;
 }
 
 /** Returns every row of a couple as JSON text. */
 export async function snapshotRows(database: Client, couple: Couple): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of coupleTables) {
-    for (const row of await select(database, table, couple)) {
+  const now = new Date().toISOString();
+  const found = Object.entries(await readTables(database, couple)).flatMap(([name, rows]) =>
+    rows
       // Expired sessions may be deleted at any time.
-      if (table.name !== "sessions" || (row.expires_at ?? "") > new Date().toISOString()) {
-        found.push(`${table.name} ${JSON.stringify(row)}`);
-      }
-    }
-  }
+      .filter((row) => name !== "sessions" || String(row.expires_at) > now)
+      .map((row) => `${name} ${JSON.stringify(row)}`),
+  );
   return found.sort();
 }
 
@@ -159,9 +164,10 @@ export async function collectSecrets(
 ): Promise<Secret[]> {
   const secrets: Secret[] = [];
   const shared = new Set<string>();
+  const [own, others] = [await readTables(database, couple), await readTables(database, other)];
   for (const table of coupleTables) {
-    const rows = await select(database, table, couple);
-    for (const row of await select(database, table, other)) {
+    const rows = own[table.name] ?? [];
+    for (const row of others[table.name] ?? []) {
       for (const value of Object.values(row)) shared.add(String(value));
     }
     const shownRow = rows[0];
@@ -211,16 +217,14 @@ const ownerKeys = {
   participants: "conversationId",
 } as const;
 
-/** Changed rows move, so their place alone is no order. */
-async function select(database: Client, { name, scope, column }: CoupleTable, owner: Owner) {
-  const id = owner[ownerKeys[scope]];
-  const { rows } = await database.query<{ row: Record<string, string> }>(
-    `select to_jsonb(${name}) as row from ${name} where ${column} = $1
-     order by to_jsonb(${name})->>'created_at', ctid`,
-    [id],
-  );
-  return rows.map(({ row }) => row);
-}
+/** One query for all tables. Changed rows move, so their place alone is no order. */
+const rowsOfOwner = `select name, row from (${coupleTables
+  .map(({ name, scope, column }) => {
+    const owner = `$${Object.keys(ownerKeys).indexOf(scope) + 1}`;
+    return `select '${name}' as name, to_jsonb(${name}) as row, ctid as place from ${name}
+            where ${column}::text = ${owner}`;
+  })
+  .join(" union all ")}) as found order by row->>'created_at', place`;
 
 const accountColumns = /^(user|sender|reporter|answerer)_id$/;
 

@@ -1,5 +1,10 @@
+import { isLongForm } from "#tests/support/proof.ts";
+import { tableExports } from "#tests/support/tables.ts";
+import type { Secret } from "./couple.ts";
 import type { RouteDescription } from "./routes.ts";
 import type { UnauthorizedRequest } from "./unauthorized-request.ts";
+
+const sampleStep = 9;
 
 export type RequestBuilder = (id: string) => UnauthorizedRequest;
 
@@ -56,9 +61,27 @@ function query(names: string[], id: string): string {
   return names.map((name) => `${name}=${encodeURIComponent(id)}`).join("&");
 }
 
-/** Keeps the number of requests bearable: each of three requests in a row has other kinds of ids. */
-export function thirdOf(kinds: string[], index: number): string[] {
-  return kinds.length < 3 ? kinds : kinds.filter((_, kind) => kind % 3 === index % 3);
+/**
+ * All kinds in the long form. In `npm test` every ninth, to keep the number of requests bearable:
+ * others for each request in a row, and others each day.
+ */
+export function sampleOf(kinds: string[], index: number): string[] {
+  if (isLongForm || kinds.length < sampleStep) return kinds;
+  const turn = index + Math.floor(Date.now() / 86_400_000);
+  return kinds.filter((_, kind) => (kind + turn) % sampleStep === 0);
+}
+
+/** The kinds of the tables that the route's code names, and a sample of the others. */
+export function kindsFor(route: RouteDescription, kinds: string[], secrets: Secret[]): string[] {
+  const words = new Set(route.code.match(/\w+/g));
+  const named = secrets.filter(({ column }) => {
+    const [table = ""] = column.split(".");
+    return words.has(table) || words.has(tableExports.get(table) ?? "");
+  });
+  // A picture's id, such as an avatar's, is in the table of its role and in that of pictures.
+  const isRead = (id: string) => named.some(({ value }) => value === id);
+  const others = kinds.filter((id) => !isRead(id));
+  return [...kinds.filter(isRead), ...sampleOf(others, 0)];
 }
 
 /** Writing one is slow; the CSV file beside it has the same parameters. */

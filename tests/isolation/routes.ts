@@ -159,6 +159,8 @@ export interface RouteDescription {
   path: string;
   audience: Audience | undefined;
   hasAction: boolean;
+  /** Names all tables that its code can read. */
+  code: string;
   /** An earlier path has the same module, such as one category's page of another's. */
   repeatsModule: boolean;
   /** Query parameters its code reads, except `id` and `next`. */
@@ -187,8 +189,10 @@ export function describeRoutes(): RouteDescription[] {
     .flatMap(expandPurposes)
     .map(({ path = "", file }, index, all) => {
       const module = join("app", file);
-      const sourceTexts = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
-      const code = sourceTexts.join("\n");
+      const modules = [...collectImports(module)].filter(
+        (name) => !name.endsWith("/tables.server.ts"),
+      );
+      const code = modules.map((name) => sources.get(name)?.text ?? "").join("\n");
       const lists = findMatches(
         code.replaceAll(/(\blistQuery\([^{\n]*\{) (.*) \}\)/g, "$1\n  $2\n})"),
         /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g,
@@ -205,6 +209,7 @@ export function describeRoutes(): RouteDescription[] {
       return {
         path,
         audience: audiences[path],
+        code,
         hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
           sources.get(module)?.text ?? "",
         ),

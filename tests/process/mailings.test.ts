@@ -75,7 +75,7 @@ test("after the server was killed while sending, no mail is sent twice, none is 
 });
 
 async function start(): Promise<RunningServer> {
-  const started = await startServer(folder.path, { SMTP_URL: mailServer.url });
+  const started = await startServer(folder.path, { DEMO: "false", SMTP_URL: mailServer.url });
   connectToServer(started);
   configure({ ...config(), smtpUrl: mailServer.url });
   return started;

@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { desc, eq } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertUser } from "#tests/support/factories.ts";
 import { connectToServer } from "#tests/support/server.ts";
 
 const server = inject("server");
 connectToServer(server);
+
+afterAll(disconnectDatabase);
 
 test("the command line gives a role while the product runs, with an entry in the log", async () => {
   const userId = await insertUser({ email: "styrer@example.no", name: "Åse" });

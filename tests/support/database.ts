@@ -74,17 +74,22 @@ async function dropDatabase(url: string): Promise<void> {
   await execute(server, `drop database if exists ${nameOf(url)} with (force)`);
 }
 
+/** Truncating makes new files for each table, even an empty one, which takes several times as long. */
 const deleteAllRows = `
   do $$
+  declare
+    name text;
   begin
     perform pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
-    -- Triggers refuse to truncate append-only tables.
+    -- Triggers protect the rows of append-only tables.
     perform set_config('session_replication_role', 'replica', true);
-    execute (
-      select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables
+    for name in
+      select format('%I.%I', schemaname, tablename) from pg_tables
       where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
-    );
+    loop
+      execute 'delete from ' || name;
+    end loop;
   end $$`;
 
 function nameOf(url: string): string {

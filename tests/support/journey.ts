@@ -151,21 +151,31 @@ function waitForHydration(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    if (!options?.waitUntil) await hydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    if (!options?.waitUntil) await hydration(page);
     return response;
   };
 }
 
+/** `waitForFunction` would load Playwright's script once more, into the page's own world. */
+function hydration(page: Page): Promise<void> {
+  // The page may have led to another one meanwhile.
+  return page.evaluate(untilHydrated).catch(() => page.evaluate(untilHydrated));
+}
+
 /** Runs in the page: React marks each hydrated element. */
-function isHydrated(): boolean {
-  if (!("__reactRouterContext" in window)) return true;
-  const content = document.querySelector("main");
-  return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
+async function untilHydrated(): Promise<void> {
+  const isHydrated = () => {
+    const content = document.querySelector("main");
+    return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
+  };
+  while ("__reactRouterContext" in window && !isHydrated()) {
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** Collects script errors and content policy violations. */

@@ -13,6 +13,15 @@ export const tables = sorted(
     .filter((value): value is PgTable => is(value, PgTable)),
 );
 
+/** The names of tables in code, by their names in the database. */
+export const tableExports = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]): [string, string][] =>
+      is(value, PgTable) ? [[getTableName(value), name]] : [],
+    ),
+  ),
+);
+
 export function columnName(column: AnyPgColumn): string {
   return toSnakeCase(column.name);
 }
