@@ -4,7 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 import { projectNode, run } from "./run.mjs";
 
 /** V8 would let the garbage of the start take 60 MB, which it then keeps. The same is in deploy/. */
-const nodeOptions = ["--max-semi-space-size=8"];
+const nodeOptions = ["--max-semi-space-size=4"];
 
 /** Runs a built program of server/ with the product's settings. Resolves to its exit code. */
 export async function runProduct(program, args = []) {

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/server.ts";
 import { staticFiles } from "./static-files.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await makeDataFolder();
   put("client/assets/main-abc.js", script);
   put("client/assets/main-abc.js.br", brotliCompressSync(script));
+  put("client/assets/main-abc.js.gz", gzipSync(script));
   put("client/assets/face.woff2", "font");
   put("client/assets/odd.unknown", "odd");
   put("client/robots.txt", "User-agent: *");

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 interface StaticFile {
+  /** By coding: `br` and `gzip`, else `identity`. */
   bodies: Map<string, Buffer>;
   headers: Record<string, string>;
 }
@@ -35,9 +37,9 @@ export function staticFiles(folder: string) {
       return;
     }
     const coding = bestCoding(file, request.headers["accept-encoding"] ?? "");
-    const body = file.bodies.get(coding);
+    const body = bodyOf(file, coding);
     if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-    response.writeHead(200, { "Content-Length": body?.byteLength ?? 0 }).end(body);
+    response.writeHead(200, { "Content-Length": body.byteLength }).end(body);
   };
 }
 
@@ -54,14 +56,15 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 function readFile(path: string, url: string): StaticFile {
-  const body = readFileSync(path);
-  const bodies = new Map([["identity", body]]);
+  const bodies = new Map<string, Buffer>();
   for (const [coding, ending] of [
-    ["br", ".br"],
     ["gzip", ".gz"],
+    ["br", ".br"],
   ] as const) {
     if (existsSync(path + ending)) bodies.set(coding, readFileSync(path + ending));
   }
+  if (!bodies.has("gzip")) bodies.set("identity", readFileSync(path));
+  const [body = Buffer.of()] = bodies.values();
   return {
     bodies,
     headers: {
@@ -73,6 +76,11 @@ function readFile(path: string, url: string): StaticFile {
       Vary: "Accept-Encoding",
     },
   };
+}
+
+/** All browsers take gzip, so what is compressed is not also kept as it was. */
+function bodyOf({ bodies }: StaticFile, coding: string): Buffer {
+  return bodies.get(coding) ?? gunzipSync(bodies.get("gzip") ?? "");
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -13,7 +13,7 @@ import { freePort } from "#server/free-port.ts";
 
 const startTimeoutMs = 60_000;
 /** As in scripts/product.mjs. */
-const serverArguments = ["--max-semi-space-size=8", resolve("build/server/main.js")];
+const serverArguments = ["--max-semi-space-size=4", resolve("build/server/main.js")];
 
 /** The built server (`npm run build`), running as a process of its own. */
 export interface RunningServer {

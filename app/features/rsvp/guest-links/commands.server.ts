@@ -126,6 +126,7 @@ export async function linkByRule(
     email: email === null ? null : normaliseEmail(email),
   }));
   const found = await findNamesakes(tx, weddingId, answers);
+  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   await unlinkHidden(tx, weddingId, ids);
   const answered = await answeredGuests(tx, weddingId, ids);
