@@ -19,6 +19,8 @@ const seconds = isShort ? 2 : proofRounds(0) * 60;
 const maxGrowth = { live: 1, resident: 20 };
 const maxAddedDescriptors = 5;
 const maxAddedConnections = 2;
+/** The slowest hundredth of the last sixth beside that of the second, after the warm-up. */
+const maxSlowdown = 1.1;
 
 test("memory, descriptors and connections stay flat at half capacity", async () => {
   const folder = await makeDataFolder();
@@ -36,6 +38,7 @@ test("memory, descriptors and connections stay flat at half capacity", async () 
     everyMs: Math.min(20_000, (seconds * 1000) / 100),
     signal: ended.signal,
   });
+  load.times.splice(0);
   const rate = await load.run(seconds, capacity / 2);
   ended.abort();
   const resources = await sampling;
@@ -46,6 +49,7 @@ test("memory, descriptors and connections stay flat at half capacity", async () 
   await folder.remove();
 
   report(resources, capacity, rate);
+  const slowdown = reportTimes(load.times);
   const { "no response": lost = 0, ...refused } = Object.fromEntries(load.errors);
   expect(refused).toEqual({});
   // A kept connection may end in the moment in which it is used again.
@@ -56,6 +60,7 @@ test("memory, descriptors and connections stay flat at half capacity", async () 
   if (isShort) return;
   expect(memoryTrend(liveMb).least).toBeLessThanOrEqual(maxGrowth.live);
   expect(memoryTrend(residentMb).least).toBeLessThanOrEqual(maxGrowth.resident);
+  expect(slowdown).toBeLessThanOrEqual(maxSlowdown);
 });
 
 test("a trend is found among garbage collections", () => {
@@ -67,6 +72,23 @@ test("a trend is found among garbage collections", () => {
   expect(memoryTrend(samples(0))).toEqual({ perHour: 0, least: 0, most: 0 });
   expect(memoryTrend(samples(12)).perHour).toBeCloseTo(12, 0);
 });
+
+/** Returns how much longer the slowest hundredth takes at the end than at the beginning. */
+function reportTimes(times: Sample[]): number {
+  const sixths = Array.from({ length: 6 }, (_, part) =>
+    percentile99(times.slice((part * times.length) / 6, ((part + 1) * times.length) / 6)),
+  );
+  if (!isShort) {
+    const texts = sixths.map((ms) => ms.toFixed(0)).join(", ");
+    process.stdout.write(`99 % of the responses of each sixth within ${texts} ms\n`);
+  }
+  return (sixths.at(-1) ?? 0) / (sixths[1] ?? 1);
+}
+
+function percentile99(samples: Sample[]): number {
+  const values = samples.map(({ value }) => value).sort((a, b) => a - b);
+  return values[Math.floor(values.length * 0.99)] ?? 0;
+}
 
 /** Caches fill and the code is compiled in the first third, for ten minutes at most. */
 function warmedUp(resources: Resources): Resources {

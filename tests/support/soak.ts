@@ -37,6 +37,8 @@ export interface Load {
   run: (seconds: number, maxPerSecond?: number) => Promise<number>;
   /** Responses that were errors, by step and status. */
   errors: Map<string, number>;
+  /** How long each response took, in ms. Streams do not count. */
+  times: Sample[];
   end: () => void;
 }
 
@@ -45,6 +47,7 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
   const weddings: SoakedWedding[] = [];
   for (let number = 0; number < weddingCount; number++) weddings.push(await insertSoaked(server));
   const errors = new Map<string, number>();
+  const times: Sample[] = [];
   const streams: AbortController[] = [];
   const request = async (step: string, path: string, init: RequestInit = {}) => {
     const signal = init.signal ?? AbortSignal.timeout(60_000);
@@ -52,8 +55,11 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
     if (response.status >= 400) count(errors, `${step} ${response.status}`);
     return response;
   };
-  const read = async (...[step, path, init]: Parameters<typeof request>) =>
-    (await request(step, path, init)).arrayBuffer();
+  const read = async (...[step, path, init]: Parameters<typeof request>) => {
+    const started = performance.now();
+    await (await request(step, path, init)).arrayBuffer();
+    times.push({ at: started / 3_600_000, value: performance.now() - started });
+  };
   const weddingOf = (turn: number) => weddings[turn % weddings.length] as SoakedWedding;
   const cookieOf = (turn: number) => ({
     Cookie: weddingOf(turn)
@@ -95,6 +101,7 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
   let turns = 0;
   return {
     errors,
+    times,
     run: async (seconds, maxPerSecond = Number.POSITIVE_INFINITY) => {
       const started = performance.now();
       const end = started + seconds * 1000;
