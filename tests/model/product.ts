@@ -8,6 +8,7 @@ import { countBudget } from "#app/features/budget/totals/queries.server.ts";
 import { budgetTotals } from "#app/features/budget/totals/rules.ts";
 import type { Participant } from "#app/features/conversations/access.server.ts";
 import { countUnread, findThread } from "#app/features/conversations/queries.server.ts";
+import { galleryPage } from "#app/features/gallery/queries.server.ts";
 import { listingSales } from "#app/features/marketplace/sales/tables.server.ts";
 import { listOwnListings } from "#app/features/marketplace/selling/queries.server.ts";
 import { countGuests, listGuestStates } from "#app/features/rsvp/guest-links/queries.server.ts";
@@ -29,6 +30,7 @@ import {
   guestEntry,
   insertGuests,
   insertOwner,
+  insertPhoto,
   insertUser,
   insertWedding,
   insertWishes,
@@ -40,11 +42,13 @@ import {
   budgetAmount,
   chairs,
   firstMessage,
+  galleryBrowsers,
   itemOfPayment,
   listedAtFirst,
   listedWithCompanion,
   type Model,
   people,
+  photoSenders,
   type User,
   users,
 } from "./state.ts";
@@ -64,6 +68,7 @@ export interface Product {
   firstMessageId: string;
   listingId: number;
   seller: SignedInUser;
+  photoIds: string[];
   /** Conversations of those who have asked about the listing. */
   buyers: string[];
   /** By the name of the browser. */
@@ -115,6 +120,11 @@ export async function newProduct(): Promise<Product> {
     await insertEnquiry({ listingId, seller: { userId: sellerId } }),
   ];
   const { messages } = await findThread(sides.kari);
+  const visitors = new Map(galleryBrowsers.map((browser) => [viewer(browser), randomUUID()]));
+  const photoIds: string[] = [];
+  for (const sender of photoSenders) {
+    photoIds.push(await insertPhoto(weddingId, { visitorId: visitors.get(viewer(sender)) }));
+  }
   return {
     weddingId,
     publicId: await publicIdOf(weddingId),
@@ -129,7 +139,8 @@ export async function newProduct(): Promise<Product> {
     listingId,
     seller: { id: sellerId } as SignedInUser,
     buyers: enquiries.map((enquiry) => enquiry.conversationId),
-    visitors: new Map(),
+    photoIds,
+    visitors,
   };
 }
 
@@ -218,6 +229,20 @@ const observers: {
       sale: sale ? { buyer: buyer(sale.conversationId), price: sale.price } : null,
     };
   },
+
+  gallery: (product) => {
+    const seen = galleryBrowsers.map(async (browser) => {
+      const visitorId = visitor(product, viewer(browser));
+      const page = { page: 1, perPage: 10 };
+      const { photos, likes } = await galleryPage(product.publicId, visitorId, page);
+      const found = product.photoIds.map((id) => photos.find((photo) => photo.id === id));
+      return {
+        photos: found.map((photo) => (photo ? { likes: photo.likes, isLiked: photo.liked } : null)),
+        likes,
+      };
+    });
+    return Promise.all(seen);
+  },
 };
 
 /** A guest's form with an idempotency key. */
@@ -236,6 +261,11 @@ export async function answerId({ weddingId }: Product, person: number): Promise<
     ({ name, email }) => name === sender?.name && email === sender.email,
   );
   return found?.id ?? randomUUID();
+}
+
+/** The name of a browser of the gallery. Blocking it must hide nothing in other areas. */
+export function viewer(browser: number): string {
+  return `viewer ${browser}`;
 }
 
 function visitor({ visitors }: Product, browser: string): string {

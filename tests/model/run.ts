@@ -5,6 +5,7 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import type { DatabaseProxy } from "#tests/support/database-proxy.ts";
 import type { Form, Step } from "./form.ts";
+import { galleryForms } from "./gallery-forms.ts";
 import { guestForms, seatForms, wishForms } from "./guest-forms.ts";
 import { budgetForms, conversationForms, listingForms } from "./other-forms.ts";
 import { newProduct, observe, type Product } from "./product.ts";
@@ -54,6 +55,7 @@ const forms = {
   budget: fc.oneof(...budgetForms),
   conversation: fc.oneof(...conversationForms),
   listing: fc.oneof(...listingForms),
+  gallery: fc.oneof(...galleryForms),
 } satisfies Record<Area, fc.Arbitrary<Form>>;
 /** Which areas a form of each can change. After each step only these are compared. */
 const changedBy: Record<Area, readonly Area[]> = {
@@ -63,6 +65,7 @@ const changedBy: Record<Area, readonly Area[]> = {
   budget: ["budget"],
   conversation: ["conversation"],
   listing: ["listing"],
+  gallery: ["gallery"],
 };
 const fault = fc.record({ atCall: fc.integer({ min: 1, max: 16 }), isReplyLost: fc.boolean() });
 

@@ -1,8 +1,9 @@
 import { addUpBudget } from "./budget.ts";
 import { hasUnread } from "./conversation.ts";
+import { seenBy } from "./gallery.ts";
 import { companionStatusOf, countGuests, statusOf } from "./guests.ts";
 import { comingSeats } from "./seats.ts";
-import { type Model, users } from "./state.ts";
+import { galleryBrowsers, type Model, users } from "./state.ts";
 
 /** What the product shows of each area. */
 export const views = {
@@ -26,6 +27,7 @@ export const views = {
     reservedFor: status === "sold" ? undefined : reservedFor,
     sale,
   }),
+  gallery: (model: Model) => galleryBrowsers.map((browser) => seenBy(model, browser)),
 };
 
 export type Area = keyof typeof views;

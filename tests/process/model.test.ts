@@ -29,6 +29,7 @@ const groups: Area[][] = [
   ["wishes"],
   ["conversation"],
   ["listing"],
+  ["gallery"],
 ];
 // Steps of all areas find least for their time.
 if (isLongForm) groups.push([...new Set(groups.flat())]);
