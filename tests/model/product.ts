@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { addCategory } from "#app/features/budget/categories/commands.server.ts";
@@ -167,10 +167,12 @@ const observers: {
     return {
       statuses: guestIds.map((id) => stateOf(id)?.status ?? null),
       companions: guestIds.map((id) => stateOf(id)?.companionStatus ?? null),
-      answers: answers.map(({ name, email, guestId }) => ({
-        person: people.findIndex((person) => person.name === name && person.email === email),
-        guest: guestId === null ? null : guestIds.indexOf(guestId),
-      })),
+      answers: answers
+        .map(({ name, email, guestId }) => ({
+          person: people.findIndex((person) => person.name === name && person.email === email),
+          guest: guestId === null ? null : guestIds.indexOf(guestId),
+        }))
+        .sort((one, other) => one.person - other.person),
       counts: { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren },
     };
   },
@@ -275,12 +277,11 @@ function visitor({ visitors }: Product, browser: string): string {
 }
 
 function storedAnswers(weddingId: OwnedWeddingId) {
-  const { id, guestName: name, email, guestId, createdAt, deletedAt } = rsvpResponses;
+  const { id, guestName: name, email, guestId, deletedAt } = rsvpResponses;
   return db()
     .select({ id, name, email, guestId })
     .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, weddingId), isNull(deletedAt)))
-    .orderBy(asc(createdAt), asc(id));
+    .where(and(eq(rsvpResponses.weddingId, weddingId), isNull(deletedAt)));
 }
 
 function publicIdOf(weddingId: string): Promise<PublicWeddingId> {

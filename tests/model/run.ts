@@ -29,7 +29,7 @@ interface Setting {
   /** Those that are sent to, and looked at. */
   areas: readonly Area[];
   /** What happened, for the proof of the proof. */
-  count: (what: "steps" | "faults" | "lost replies" | "pairs" | "abandoned") => void;
+  count: (what: "steps" | "faults" | "lost replies" | "pairs" | `abandoned, ${string}`) => void;
 }
 
 interface Tested extends Setting {
@@ -114,9 +114,10 @@ export async function runCommands(steps: Iterable<Command>, setting: Setting): P
     await fc.asyncModelRun(() => ({ model: modelled, real: tested }), steps);
     await compare("at the end", areas, modelled, tested, endings(modelled, []));
   } catch (error) {
+    const reason = describeConnectionError(error);
     // Without faults it means that the machine is too busy for the timeouts of queries.
-    if (proxy || describeConnectionError(error) === undefined) throw error;
-    count("abandoned");
+    if (proxy || reason === undefined) throw error;
+    count(`abandoned, ${reason}`);
   }
 }
 

@@ -10,7 +10,10 @@ export const views = {
   guests: (model: Model) => ({
     statuses: model.guests.map((_, guest) => statusOf(model, guest)),
     companions: model.guests.map((_, guest) => companionStatusOf(model, guest)),
-    answers: model.answers.map(({ person, guest }) => ({ person, guest })),
+    // Those of two clients may be first sent at the same moment.
+    answers: model.answers
+      .map(({ person, guest }) => ({ person, guest }))
+      .sort((one, other) => one.person - other.person),
     counts: countGuests(model),
   }),
   seats: (model: Model) => Object.fromEntries(comingSeats(model)),
