@@ -74,7 +74,9 @@ describe("a wish", () => {
       $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
     await db().execute(sql`create trigger wait_after_update after update on wish_list_items
       for each statement execute function wait_after_update()`);
-    onTestFinished(() => db().execute(sql`drop function wait_after_update cascade`));
+    onTestFinished(async () => {
+      await db().execute(sql`drop function wait_after_update cascade`);
+    });
     const reserved = await withLockHeldBy(
       (tx) => tx.update(wishListItems).set(free).where(eq(wishListItems.id, wish)),
       () => reserveWish(guestEntry(wedding), wish, "Ola"),
