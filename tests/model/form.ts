@@ -33,6 +33,17 @@ export async function outcomeOf(result: Promise<unknown>): Promise<Outcome> {
   return ok ? "ok" : reason;
 }
 
+/** Returns `gone` when the command throws a 404. */
+export async function unlessNotFound(result: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await result;
+  } catch (error) {
+    const { init } = Object(error) as { init?: { status?: number } };
+    if (init?.status !== 404) throw error;
+    return "gone";
+  }
+}
+
 /** For commands whose result tells nothing, such as the rows that were changed. */
 export async function done(result: Promise<unknown>): Promise<Outcome> {
   await result;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { addCategory } from "#app/features/budget/categories/commands.server.ts";
@@ -8,6 +8,7 @@ import { countBudget } from "#app/features/budget/totals/queries.server.ts";
 import { budgetTotals } from "#app/features/budget/totals/rules.ts";
 import type { Participant } from "#app/features/conversations/access.server.ts";
 import { countUnread, findThread } from "#app/features/conversations/queries.server.ts";
+import { galleryPage } from "#app/features/gallery/queries.server.ts";
 import { listingSales } from "#app/features/marketplace/sales/tables.server.ts";
 import { listOwnListings } from "#app/features/marketplace/selling/queries.server.ts";
 import { countGuests, listGuestStates } from "#app/features/rsvp/guest-links/queries.server.ts";
@@ -29,6 +30,7 @@ import {
   guestEntry,
   insertGuests,
   insertOwner,
+  insertPhoto,
   insertUser,
   insertWedding,
   insertWishes,
@@ -40,11 +42,13 @@ import {
   budgetAmount,
   chairs,
   firstMessage,
+  galleryBrowsers,
   itemOfPayment,
   listedAtFirst,
   listedWithCompanion,
   type Model,
   people,
+  photoSenders,
   type User,
   users,
 } from "./state.ts";
@@ -64,6 +68,7 @@ export interface Product {
   firstMessageId: string;
   listingId: number;
   seller: SignedInUser;
+  photoIds: string[];
   /** Conversations of those who have asked about the listing. */
   buyers: string[];
   /** By the name of the browser. */
@@ -115,6 +120,11 @@ export async function newProduct(): Promise<Product> {
     await insertEnquiry({ listingId, seller: { userId: sellerId } }),
   ];
   const { messages } = await findThread(sides.kari);
+  const visitors = new Map(galleryBrowsers.map((browser) => [viewer(browser), randomUUID()]));
+  const photoIds: string[] = [];
+  for (const sender of photoSenders) {
+    photoIds.push(await insertPhoto(weddingId, { visitorId: visitors.get(viewer(sender)) }));
+  }
   return {
     weddingId,
     publicId: await publicIdOf(weddingId),
@@ -129,7 +139,8 @@ export async function newProduct(): Promise<Product> {
     listingId,
     seller: { id: sellerId } as SignedInUser,
     buyers: enquiries.map((enquiry) => enquiry.conversationId),
-    visitors: new Map(),
+    photoIds,
+    visitors,
   };
 }
 
@@ -156,10 +167,12 @@ const observers: {
     return {
       statuses: guestIds.map((id) => stateOf(id)?.status ?? null),
       companions: guestIds.map((id) => stateOf(id)?.companionStatus ?? null),
-      answers: answers.map(({ name, email, guestId }) => ({
-        person: people.findIndex((person) => person.name === name && person.email === email),
-        guest: guestId === null ? null : guestIds.indexOf(guestId),
-      })),
+      answers: answers
+        .map(({ name, email, guestId }) => ({
+          person: people.findIndex((person) => person.name === name && person.email === email),
+          guest: guestId === null ? null : guestIds.indexOf(guestId),
+        }))
+        .sort((one, other) => one.person - other.person),
       counts: { invited, confirmed, declined, unlinkedAnswers, comingPersons, comingChildren },
     };
   },
@@ -218,6 +231,20 @@ const observers: {
       sale: sale ? { buyer: buyer(sale.conversationId), price: sale.price } : null,
     };
   },
+
+  gallery: (product) => {
+    const seen = galleryBrowsers.map(async (browser) => {
+      const visitorId = visitor(product, viewer(browser));
+      const page = { page: 1, perPage: 10 };
+      const { photos, likes } = await galleryPage(product.publicId, visitorId, page);
+      const found = product.photoIds.map((id) => photos.find((photo) => photo.id === id));
+      return {
+        photos: found.map((photo) => (photo ? { likes: photo.likes, isLiked: photo.liked } : null)),
+        likes,
+      };
+    });
+    return Promise.all(seen);
+  },
 };
 
 /** A guest's form with an idempotency key. */
@@ -238,6 +265,11 @@ export async function answerId({ weddingId }: Product, person: number): Promise<
   return found?.id ?? randomUUID();
 }
 
+/** The name of a browser of the gallery. Blocking it must hide nothing in other areas. */
+export function viewer(browser: number): string {
+  return `viewer ${browser}`;
+}
+
 function visitor({ visitors }: Product, browser: string): string {
   const known = visitors.get(browser) ?? randomUUID();
   visitors.set(browser, known);
@@ -245,12 +277,11 @@ function visitor({ visitors }: Product, browser: string): string {
 }
 
 function storedAnswers(weddingId: OwnedWeddingId) {
-  const { id, guestName: name, email, guestId, createdAt, deletedAt } = rsvpResponses;
+  const { id, guestName: name, email, guestId, deletedAt } = rsvpResponses;
   return db()
     .select({ id, name, email, guestId })
     .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, weddingId), isNull(deletedAt)))
-    .orderBy(asc(createdAt), asc(id));
+    .where(and(eq(rsvpResponses.weddingId, weddingId), isNull(deletedAt)));
 }
 
 function publicIdOf(weddingId: string): Promise<PublicWeddingId> {

@@ -15,6 +15,7 @@ export interface Model {
   payments: (Payment | null)[];
   conversation: Conversation;
   listing: Listing;
+  gallery: Gallery;
 }
 
 export type Status = "pending" | "attending" | "declined";
@@ -74,6 +75,19 @@ interface Listing {
   sale: { buyer: number | null; price: number } | null;
 }
 
+export interface Photo {
+  isDeleted: boolean;
+  status: "shown" | "awaiting" | "hidden";
+}
+
+interface Gallery {
+  photos: Photo[];
+  /** Sorted, as are those below. */
+  likes: { photo: number; browser: number }[];
+  /** Browsers whose photos and likes only they see. */
+  blocked: number[];
+}
+
 /** `ok`, or the reason of a refusal. */
 export type Outcome = string;
 
@@ -94,6 +108,9 @@ export const chairs = [2, 3] as const;
 /** Opens the conversation. */
 export const firstMessage = "first";
 export const budgetAmount = 100_000;
+/** The browser that sent each photo. */
+export const photoSenders = [0, 1] as const;
+export const galleryBrowsers = [0, 1, 2] as const;
 export const itemOfPayment = [0, 0, 1] as const;
 
 export function newModel(): Model {
@@ -112,5 +129,10 @@ export function newModel(): Model {
       blockedBy: null,
     },
     listing: { status: "published", reservedFor: undefined, sale: null },
+    gallery: {
+      photos: photoSenders.map(() => ({ isDeleted: false, status: "shown" })),
+      likes: [],
+      blocked: [],
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
@@ -9,23 +8,21 @@ import {
   dropDatabase,
   fingerprint,
   hashRows,
-  listSchemas,
   makeEarlierDatabase,
   migrationsFolder,
   missedBy,
   readAllRows,
   type Schema,
   statementsAfter,
+  supportedSchemas,
+  withClient,
   writeAsBefore,
 } from "../support/upgrades.ts";
 
 // Every schema that docs/operations.md names becomes the present one with its rows, wherever it is
 // interrupted. In `npm test` the oldest and the last; in `npm run prove -- migrations 500` all, at
 // every statement.
-const oldestSupported = "0022_crowds";
-const schemas = listSchemas();
-const supported = schemas.slice(schemas.findIndex(({ name }) => name === oldestSupported));
-const earlier = supported.slice(0, -1);
+const earlier = supportedSchemas.slice(0, -1);
 const isShort = proofRounds(0) === 0;
 const interruptions = proofRounds(4);
 const upgraded = isShort ? [earlier[0] as Schema, earlier.at(-1) as Schema] : earlier;
@@ -53,34 +50,36 @@ describe.each(upgraded)("$name", (schema) => {
   test("a table in use ends the upgrade and changes nothing", async () => {
     const table = tableChangedAfter(schema);
     if (!table) return;
-    const before = await fingerprint(url);
-    const other = new Client({ connectionString: url });
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query(`begin; lock table ${table} in access share mode`);
-    const upgrade = migrateDatabase(url, migrationsFolder, impatient);
-    await expect(upgrade).rejects.toThrow(TablesInUseError);
-    expect(await fingerprint(url)).toBe(before);
+    await withClient(url, async (other) => {
+      const before = await fingerprint(other);
+      await other.query(`begin; lock table ${table} in access share mode`);
+      const upgrade = migrateDatabase(url, migrationsFolder, impatient);
+      await expect(upgrade).rejects.toThrow(TablesInUseError);
+      expect(await fingerprint(other)).toBe(before);
+    });
   });
 
   test("an interrupted upgrade leaves the old schema or the new one, and all rows", async () => {
     const proxy = await startDatabaseProxy(url);
     onTestFinished(proxy.stop);
-    const whole = [await fingerprint(url), await fingerprint(server.databaseUrl)];
-    const hashes = await hashRows(url, schema);
-    for (const call of callsToLose(schema)) {
-      const isCommit = call === schema.upgradeCalls;
-      proxy.failCall(call, { isReplyLost: isCommit || call % 2 === 0 });
-      await migrateDatabase(proxy.url, migrationsFolder).catch(() => undefined);
-      const lost = proxy.forwardAll();
-      expect(lost, `${call}`).toEqual(expect.any(String));
-      expect(whole, `without call ${call}: ${lost}`).toContain(await fingerprint(url));
-      expect(await hashRows(url, schema), `without call ${call}: ${lost}`).toEqual(hashes);
-    }
-    expect(await fingerprint(url), "stored, although its reply was lost").toBe(whole[1]);
-    await migrateDatabase(url, migrationsFolder);
-    expect(await fingerprint(url)).toBe(whole[1]);
-    expect(await hashRows(url, schema)).toEqual(hashes);
+    const present = await withClient(server.databaseUrl, fingerprint);
+    await withClient(url, async (client) => {
+      const whole = [await fingerprint(client), present];
+      const hashes = await hashRows(client, schema);
+      for (const call of callsToLose(schema)) {
+        const isCommit = call === schema.upgradeCalls;
+        proxy.failCall(call, { isReplyLost: isCommit || call % 2 === 0 });
+        await migrateDatabase(proxy.url, migrationsFolder).catch(() => undefined);
+        const lost = proxy.forwardAll();
+        expect(lost, `${call}`).toEqual(expect.any(String));
+        expect(whole, `without call ${call}: ${lost}`).toContain(await fingerprint(client));
+        expect(await hashRows(client, schema), `without call ${call}: ${lost}`).toEqual(hashes);
+      }
+      expect(await fingerprint(client), "stored, although its reply was lost").toBe(present);
+      await migrateDatabase(url, migrationsFolder);
+      expect(await fingerprint(client)).toBe(present);
+      expect(await hashRows(client, schema)).toEqual(hashes);
+    });
   });
 
   test("the code that was written for it writes its rows to the present schema", async () => {
@@ -91,7 +90,7 @@ describe.each(upgraded)("$name", (schema) => {
 
 test("each schema has all that the code before it reads, and demands nothing that it does not write", () => {
   const missed = earlier.flatMap((schema, index) =>
-    missedBy(schema, supported[index + 1] as Schema),
+    missedBy(schema, supportedSchemas[index + 1] as Schema),
   );
   expect(missed).toEqual([]);
 });

@@ -31,10 +31,17 @@ interface SchemaColumn {
 /** Rows of the present schema, by table. */
 type Rows = Map<string, Record<string, unknown>[]>;
 
-/** Returns all schemas in their order, the present one last. */
-export function listSchemas(): Schema[] {
+/** docs/operations.md names it. */
+const oldestSupported = "0022_crowds";
+
+/** All schemas that can be upgraded in their order, the present one last. */
+export const supportedSchemas: readonly Schema[] = listSchemas();
+
+function listSchemas(): Schema[] {
   const files = readMigrationFiles({ migrationsFolder });
-  return listMigrations(migrationsFolder).map(({ name, createdAt: version }) => ({
+  const schemas = listMigrations(migrationsFolder);
+  const oldest = schemas.findIndex(({ name }) => name === oldestSupported);
+  return schemas.slice(oldest).map(({ name, createdAt: version }) => ({
     name,
     version,
     upgradeCalls: files
@@ -84,6 +91,17 @@ export async function makeEarlierDatabase(
   return url;
 }
 
+/** Adds the rows of tables that a migration has just made. */
+export async function fillNewTables(url: string, names: string[], rows: Rows): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("set session_replication_role = replica");
+    const columns = [...(await insertableColumns(client))].filter(([table]) =>
+      names.includes(table),
+    );
+    await insertRows(client, new Map(columns), rows);
+  });
+}
+
 export async function dropDatabase(server: string, url: string): Promise<void> {
   await execute(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
@@ -108,36 +126,35 @@ export async function writeAsBefore(url: string, { tables }: Schema, rows: Rows)
 }
 
 /** Tells which schema a database has; two are the same only as a whole. */
-export async function fingerprint(url: string): Promise<string> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query(
-      `select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable,
-         column_default), ',' order by table_name, column_name)) as columns
-       from information_schema.columns where table_schema = 'public'`,
-    );
-    return `${await schemaVersion(client)} ${rows[0]?.columns}`;
-  });
+export async function fingerprint(client: Client): Promise<string> {
+  const { rows } = await client.query(
+    `select md5(string_agg(concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
+       attnotnull, pg_get_expr(adbin, adrelid)), ',' order by attrelid::regclass::text, attname))
+       as columns
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+       left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0
+       and not attisdropped`,
+  );
+  return `${await schemaVersion(client)} ${rows[0]?.columns}`;
 }
 
 /** Returns a hash of each table's rows, of the columns that the present schema has too. */
-export async function hashRows(url: string, { tables }: Schema): Promise<Record<string, string>> {
-  const present = listSchemas().at(-1)?.tables;
-  const hashes: Record<string, string> = {};
-  await withClient(url, async (client) => {
-    for (const [table, columns] of tables) {
-      const later = present?.get(table)?.map(({ name }) => name);
-      if (!later) continue;
-      const kept = columns.map(({ name }) => name).filter((name) => later.includes(name));
-      const { rows } = await client.query(
-        `select count(*) || ' ' || md5(coalesce(string_agg(row, ',' order by row), '')) as hash
-         from (select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t))
-           where key = any($1))::text as row from ${table} t) rows`,
-        [kept],
-      );
-      hashes[table] = String(rows[0]?.hash);
-    }
+export async function hashRows(
+  client: Client,
+  { tables }: Schema,
+): Promise<Record<string, string>> {
+  const present = supportedSchemas.at(-1)?.tables;
+  const queries = [...tables].flatMap(([table, columns]) => {
+    const later = present?.get(table)?.map(({ name }) => name);
+    const kept = columns.map(({ name }) => name).filter((name) => later?.includes(name));
+    return later
+      ? `select '${table}' as table, count(*) || ' ' || md5(coalesce(string_agg(row, ',' order by row),
+           '')) as hash from (select row(${kept.join(", ")})::text as row from ${table}) rows`
+      : [];
   });
-  return hashes;
+  const { rows } = await client.query(queries.join(" union all "));
+  return Object.fromEntries(rows.map(({ table, hash }) => [table, hash]));
 }
 
 /**
@@ -167,7 +184,7 @@ function isOptional(columns: readonly SchemaColumn[], name: string): boolean {
 
 const tablesOfSchema = "select tablename from pg_tables where schemaname = 'public' order by 1";
 
-async function withClient<Result>(
+export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {

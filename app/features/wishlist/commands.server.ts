@@ -49,10 +49,15 @@ export function reserveWish(
     if (!(await recordGuestSubmission(tx, submission, content, wishId))) {
       return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
-    const reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
-    if (!reserved) {
-      await releaseIdempotencyKey(tx, submission, wishId);
-      return { isRepeat: false, ...(await currentReservation(tx, submission, wishId)) };
+    let reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
+    while (!reserved) {
+      const current = await currentReservation(tx, submission, wishId);
+      // Freed between the two statements, it can be reserved after all.
+      if (current.ok || current.reason !== "free") {
+        await releaseIdempotencyKey(tx, submission, wishId);
+        return { isRepeat: false, ...current };
+      }
+      reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
     }
     await refuseOverLimit(tx, submission);
     await publish(tx, { wedding: submission.audience }, wishlistTopics.wishes);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -65,6 +65,24 @@ describe("a wish", () => {
     expect(await reserveWish(nextEntryOf(entry), wish, "Kari")).toMatchObject({ ok: true });
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
+  });
+
+  test("that is freed while another guest asks for it is reserved", async () => {
+    await reserveWish(guestEntry(wedding), wish, "Per");
+    // Makes the guest wait between finding the wish taken and asking by whom.
+    await db().execute(sql`create function wait_after_update() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
+    await db().execute(sql`create trigger wait_after_update after update on wish_list_items
+      for each statement execute function wait_after_update()`);
+    onTestFinished(async () => {
+      await db().execute(sql`drop function wait_after_update cascade`);
+    });
+    const reserved = await withLockHeldBy(
+      (tx) => tx.update(wishListItems).set(free).where(eq(wishListItems.id, wish)),
+      () => reserveWish(guestEntry(wedding), wish, "Ola"),
+    );
+    expect(reserved).toMatchObject({ ok: true, isRepeat: false });
+    expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
   });
 
   test("held by a blocked visitor can be reserved by another guest", async () => {

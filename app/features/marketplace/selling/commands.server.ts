@@ -166,15 +166,14 @@ async function moveListing(
   transition: Transition,
   set: Change,
 ): Promise<Moved> {
+  const stored = await lockListing(tx, userId, eq(listings.id, listingId));
+  if (!stored) return gone;
   const [changed] = await tx
     .update(listings)
     .set(set as Partial<StoredListing>)
     .where(and(isOwn(userId, listingId), inArray(listings.status, [...transitions[transition]])))
     .returning();
-  if (!changed) {
-    const [stored] = await tx.select().from(listings).where(isOwn(userId, listingId));
-    return stored ? { ...notNow, stored } : gone;
-  }
+  if (!changed) return { ...notNow, stored };
   await tellOfListing(tx, userId, listingId);
   return { ok: true, stored: changed };
 }
