@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -23,7 +23,7 @@ import { documents } from "#app/features/documents/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { weddingId } from "#app/features/weddings/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import {
   availabilities,
   budgetRanges,
@@ -119,7 +119,11 @@ export const vendors = pgTable(
     index("vendors_status").on(table.status, table.submittedAt),
   ],
 );
-declareScopeRoot(vendors, "vendor", { everybody: true });
+declareScopeRoot(vendors, "vendor", {
+  everybody: "read",
+  accounts: [vendors.userId],
+  moderators: true,
+});
 
 const vendorId = () =>
   uuid()
@@ -141,7 +145,7 @@ export const vendorPictures = pgTable(
     index("vendor_pictures_picture").on(table.picture),
   ],
 );
-declareScope(vendorPictures, "vendor", { everybody: true });
+declareScope(vendorPictures, "vendor", { everybody: "read" });
 
 export const vendorDates = pgTable(
   "vendor_dates",
@@ -155,7 +159,7 @@ export const vendorDates = pgTable(
     index("vendor_dates_date").on(table.date, table.vendorId),
   ],
 );
-declareScope(vendorDates, "vendor", { everybody: true });
+declareScope(vendorDates, "vendor", { everybody: "read" });
 
 export const vendorReviews = pgTable(
   "vendor_reviews",
@@ -187,7 +191,8 @@ export const vendorReviews = pgTable(
     check("vendor_reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
-declareScope(vendorReviews, "vendor", { everybody: true });
+declareScope(vendorReviews, "vendor", { accounts: [vendorReviews.userId], moderators: true });
+declareReaders(vendorReviews, isNull(vendorReviews.hiddenAt));
 
 export const vendorContactRequests = pgTable(
   "vendor_contact_requests",
@@ -213,7 +218,7 @@ export const vendorContactRequests = pgTable(
     index("vendor_contact_requests_date").on(table.vendorId, table.eventDate),
   ],
 );
-declareScope(vendorContactRequests, "participants", { everybody: true });
+declareScope(vendorContactRequests, "participants");
 
 /** What a vendor's message offers; the last one of a conversation counts. */
 export const vendorOffers = pgTable(
@@ -239,7 +244,7 @@ export const vendorOffers = pgTable(
     }).onDelete("cascade"),
   ],
 );
-declareScope(vendorOffers, "participants", { everybody: true });
+declareScope(vendorOffers, "participants");
 
 /** Whom the couple has chosen, from the directory or elsewhere. */
 export const chosenVendors = pgTable(
