@@ -89,7 +89,6 @@ test("PostgreSQL separates every table, except these", () => {
     "limits",
     "newsletter_issues",
     "newsletter_subscriptions",
-    "submissions",
   ]);
 });
 
