@@ -11,6 +11,8 @@ import {
 import {
   chosenVendors,
   hiddenVendorCategories,
+} from "#app/features/vendors/chosen/tables.server.ts";
+import {
   vendorContactRequests,
   vendorOffers,
   vendors,

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
-import { vendorCategories } from "#app/features/vendors/rules.ts";
-import { searchVector } from "#app/features/vendors/search/queries.server.ts";
 import {
   chosenVendors,
   hiddenVendorCategories,
-  vendorReviews,
-  vendors,
-} from "#app/features/vendors/tables.server.ts";
+} from "#app/features/vendors/chosen/tables.server.ts";
+import { vendorCategories } from "#app/features/vendors/rules.ts";
+import { searchVector } from "#app/features/vendors/search/queries.server.ts";
+import { vendorReviews, vendors } from "#app/features/vendors/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";

@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { grant, withGrant } from "#app/platform/db/grants.server.ts";
+import { grant, grantTables, withGrant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import type { Scope } from "#app/platform/db/scope.server.ts";
+import { moderatedTables, type Scope } from "#app/platform/db/scope.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
 import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
@@ -64,6 +64,7 @@ export interface Administrator {
 export async function requireAdmin(request: Request): Promise<Administrator> {
   const user = await requireUser(request);
   if (!user.roles.includes("admin")) throw forbidden();
+  grantTables(moderatedTables());
   return { id: user.id as string as AdminId, name: nameOf(user) };
 }
 

@@ -131,7 +131,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const done = await transaction(async (tx) => {
     // Serialises two links of one account: the first deletes the second.
-    await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
+    await withGrant("account", [account.userId], () =>
+      tx.select().from(users).where(eq(users.id, account.userId)).for("update"),
+    );
     if (!(await consumeEmailToken(tx, token, "reset"))) return false;
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
@@ -225,11 +227,14 @@ async function insertUser(
   tx: Transaction,
   account: { email: string; passwordHash: string; displayName: string },
 ): Promise<string | null> {
-  const [user] = await tx
-    .insert(users)
-    .values({ id: randomUUID(), email: account.email, name: account.displayName })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
+  const id = randomUUID();
+  const [user] = await withGrant("account", [id], () =>
+    tx
+      .insert(users)
+      .values({ id, email: account.email, name: account.displayName })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id }),
+  );
   if (!user) return null;
   await setPassword(tx, user.id, account.passwordHash);
   return user.id;

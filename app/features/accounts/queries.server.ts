@@ -10,10 +10,9 @@ import { credentials, users } from "./tables.server.ts";
 export async function findAccount(
   email: string,
 ): Promise<{ userId: string; passwordHash: string | null } | null> {
-  const [account] = await db()
-    .select({ userId: users.id })
-    .from(users)
-    .where(eq(users.email, email));
+  const [account] = await withGrant("key", [email], () =>
+    db().select({ userId: users.id }).from(users).where(eq(users.email, email)),
+  );
   // Is looked up for an unknown e-mail too, so that refusing it takes as long.
   const userId = account?.userId ?? nilUuid;
   const [stored] = await withGrant("account", [userId], () =>

@@ -20,7 +20,7 @@ export const users = pgTable("users", {
   createdAt: created(),
   updatedAt: created(),
 });
-declareScopeRoot(users, "account", { everybody: true });
+declareScopeRoot(users, "account", { keys: [users.email], moderators: true });
 
 export const sessions = pgTable(
   "sessions",
@@ -84,11 +84,10 @@ export const userRoles = pgTable(
 );
 declareScope(userRoles, "account");
 // They are read in one query with the session.
-declareReaders(
-  userRoles,
-  sql`${userRoles.userId} in (select ${sessions.userId} from ${sessions}
-    where ${isGranted("key", sessions.token)})`,
-);
+const signedIn = sql`(select ${sessions.userId} from ${sessions}
+  where ${isGranted("key", sessions.token)})`;
+declareReaders(users, sql`${users.id} in ${signedIn}`);
+declareReaders(userRoles, sql`${userRoles.userId} in ${signedIn}`);
 
 export const twoFactors = pgTable("two_factors", {
   userId: text()

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type AccountId, requireUser } from "#app/features/accounts/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import type { Param } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
@@ -36,16 +37,16 @@ export async function requireParticipant(
 }
 
 /** Matches the conversations of the account, and of the wedding that it owns. */
-export function isParticipant(userId: AccountId): SQL | undefined {
+export function isParticipant(userId: Param<AccountId>): SQL | undefined {
   return or(isAsker(userId), eq(conversations.answererId, userId));
 }
 
 /** The side of a participant; who is on both has asked. */
-export function sideOf(userId: AccountId): SQL<ConversationSide> {
+export function sideOf(userId: Param<AccountId>): SQL<ConversationSide> {
   return sql<ConversationSide>`case when ${isAsker(userId)} then 'asker' else 'answerer' end`;
 }
 
-function isAsker(userId: AccountId): SQL {
+function isAsker(userId: Param<AccountId>): SQL {
   const own = db()
     .select({ id: weddingOwners.weddingId })
     .from(weddingOwners)

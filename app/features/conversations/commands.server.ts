@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { deleteDocumentsOf } from "#app/features/documents/commands.server.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
+import { documents } from "#app/features/documents/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -228,19 +230,24 @@ export async function report(
   return { ok: true };
 }
 
-/** Deletes the documents of those of the conversations that `tx` has deleted. */
-export async function deleteDocumentsOfDeleted(
+/**
+ * Deletes the documents of those of the conversations that `tx` has deleted. Those of a partner who
+ * stays are not the account's any more.
+ */
+export function deleteDocumentsOfDeleted(
   tx: Transaction,
   ids: readonly ConversationId[],
 ): Promise<void> {
-  const left = await tx
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(inArray(conversations.id, [...ids]));
-  const existing = new Set(left.map(({ id }) => id));
-  for (const conversationId of ids) {
-    if (!existing.has(conversationId)) await deleteDocumentsOf(tx, { conversationId });
-  }
+  return withTables([conversations, documents], async () => {
+    const left = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(inArray(conversations.id, [...ids]));
+    const existing = new Set(left.map(({ id }) => id));
+    for (const conversationId of ids) {
+      if (!existing.has(conversationId)) await deleteDocumentsOf(tx, { conversationId });
+    }
+  });
 }
 
 /** Tells the open pages of both sides. */

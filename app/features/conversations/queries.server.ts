@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { aliasedTable, and, desc, eq, exists, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { aliasedTable, and, count, desc, eq, exists, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { documents } from "#app/features/documents/tables.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { type ConversationId, isParticipant, type Participant, sideOf } from "./access.server.ts";
 import { hideContactDetails } from "./contact-details/rules.ts";
 import { type ConversationKind, type ConversationSide, otherSide, threadStep } from "./rules.ts";
@@ -92,7 +94,7 @@ export async function findKind({ conversationId }: Participant): Promise<Convers
 }
 
 function lastMessagesOf(conversationId: ConversationId, limit: number) {
-  return db()
+  const query = db()
     .select({
       id: messages.id,
       side: messages.side,
@@ -115,6 +117,7 @@ function lastMessagesOf(conversationId: ConversationId, limit: number) {
     .where(eq(messages.conversationId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
+  return withTables([users], () => query);
 }
 
 function toThreadMessage(
@@ -132,8 +135,17 @@ function toThreadMessage(
 
 /** Counts the account's conversations in which the other side has written something unread. */
 export async function countUnread(userId: AccountId): Promise<number> {
-  return db().$count(conversations, and(isParticipant(userId), hasUnread(userId)));
+  const [found] = await unreadOf(userId);
+  return found?.count ?? 0;
 }
+
+/** Every page of a signed-in user shows the number. */
+const unreadOf = prepared((userId: Param<AccountId>) =>
+  db()
+    .select({ count: count() })
+    .from(conversations)
+    .where(and(isParticipant(userId), hasUnread(userId))),
+);
 
 /** Returns those of the account's conversations in which something is unread. */
 export async function unreadAmong(userId: AccountId, ids: readonly string[]): Promise<Set<string>> {
@@ -145,7 +157,7 @@ export async function unreadAmong(userId: AccountId, ids: readonly string[]): Pr
   return new Set(found.map(({ id }) => id));
 }
 
-function hasUnread(userId: AccountId) {
+function hasUnread(userId: Param<AccountId>) {
   const readUntil = db()
     .select({ readUntil: conversationReads.readUntil })
     .from(conversationReads)
@@ -190,18 +202,20 @@ export async function lastMessages(
     .orderBy(desc(last.createdAt), desc(last.id))
     .limit(1)
     .as("last_message");
-  const found = await db()
-    .select({
-      conversationId: conversations.id,
-      side: lastOf.side,
-      senderName: users.name,
-      text: lastOf.text,
-      sentAt: lastOf.createdAt,
-    })
-    .from(conversations)
-    .innerJoinLateral(lastOf, sql`true`)
-    .leftJoin(users, eq(users.id, lastOf.senderId))
-    .where(and(inArray(conversations.id, [...ids]), isParticipant(userId)));
+  const found = await withTables([users], () =>
+    db()
+      .select({
+        conversationId: conversations.id,
+        side: lastOf.side,
+        senderName: users.name,
+        text: lastOf.text,
+        sentAt: lastOf.createdAt,
+      })
+      .from(conversations)
+      .innerJoinLateral(lastOf, sql`true`)
+      .leftJoin(users, eq(users.id, lastOf.senderId))
+      .where(and(inArray(conversations.id, [...ids]), isParticipant(userId))),
+  );
   return new Map(found.map(({ conversationId, ...message }) => [conversationId, message]));
 }
 
@@ -221,19 +235,21 @@ export async function exportConversations(userId: AccountId) {
     .where(isParticipant(userId))
     .orderBy(conversations.createdAt);
   const ids = found.map(({ id }) => id);
-  const written = await db()
-    .select({
-      conversationId: messages.conversationId,
-      side: messages.side,
-      senderName: users.name,
-      text: messages.text,
-      attachmentId: messages.attachmentId,
-      createdAt: messages.createdAt,
-    })
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.senderId))
-    .where(inArray(messages.conversationId, ids))
-    .orderBy(messages.createdAt);
+  const written = await withTables([users], () =>
+    db()
+      .select({
+        conversationId: messages.conversationId,
+        side: messages.side,
+        senderName: users.name,
+        text: messages.text,
+        attachmentId: messages.attachmentId,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.senderId))
+      .where(inArray(messages.conversationId, ids))
+      .orderBy(messages.createdAt),
+  );
   const byConversation = Map.groupBy(written, ({ conversationId }) => conversationId);
   return found.map((conversation) => ({
     ...conversation,
@@ -267,13 +283,15 @@ export async function listAccounts(
   conversationId: ConversationId,
 ): Promise<ConversationAccount[]> {
   const isAsker = or(eq(users.id, weddingOwners.userId), eq(users.id, conversations.askerId));
-  const found = await tx
-    .select({ userId: users.id, isAsker: sql<boolean>`coalesce(bool_or(${isAsker}), false)` })
-    .from(conversations)
-    .leftJoin(weddingOwners, eq(weddingOwners.weddingId, conversations.weddingId))
-    .innerJoin(users, or(isAsker, eq(users.id, conversations.answererId)))
-    .where(eq(conversations.id, conversationId))
-    .groupBy(users.id);
+  const found = await withTables([users, weddingOwners], () =>
+    tx
+      .select({ userId: users.id, isAsker: sql<boolean>`coalesce(bool_or(${isAsker}), false)` })
+      .from(conversations)
+      .leftJoin(weddingOwners, eq(weddingOwners.weddingId, conversations.weddingId))
+      .innerJoin(users, or(isAsker, eq(users.id, conversations.answererId)))
+      .where(eq(conversations.id, conversationId))
+      .groupBy(users.id),
+  );
   return found.map((account) => ({
     userId: account.userId as AccountId,
     side: account.isAsker ? "asker" : "answerer",

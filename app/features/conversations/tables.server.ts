@@ -13,8 +13,8 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { documents } from "#app/features/documents/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { isGranted } from "#app/platform/db/policies.server.ts";
-import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { isGranted, isOfOwn } from "#app/platform/db/policies.server.ts";
+import { declareOwners, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { conversationKinds, conversationSides, reportReasons } from "./rules.ts";
 
 export const conversations = pgTable(
@@ -40,13 +40,16 @@ export const conversations = pgTable(
     index("conversations_answerer").on(table.answererId, table.lastMessageAt),
   ],
 );
-declareScopeRoot(conversations, "participants", { everybody: true });
-
-// Who answers a wedding sees its names and who its owners are.
-const answered = sql`(select ${conversations.weddingId} from ${conversations}
-  where ${isGranted("account", conversations.answererId)})`;
-declareReaders(weddings, sql`${weddings.id} in ${answered}`);
-declareReaders(weddingOwners, sql`${weddingOwners.weddingId} in ${answered}`);
+declareScopeRoot(conversations, "participants", {
+  accounts: [conversations.askerId, conversations.answererId],
+  moderators: true,
+});
+declareOwners(
+  conversations,
+  sql`${conversations.weddingId} = any (array(select ${weddingOwners.weddingId}
+    from ${weddingOwners} where ${isGranted("account", weddingOwners.userId)}))`,
+);
+declareOwners(documents, isOfOwn("participants", documents.conversationId));
 
 const conversationId = () =>
   uuid()
@@ -76,7 +79,7 @@ export const messages = pgTable(
     index("messages_sender").on(table.senderId),
   ],
 );
-declareScope(messages, "participants", { everybody: true });
+declareScope(messages, "participants", { moderators: true });
 
 /** What one participant has read, and wants to be told by mail. */
 export const conversationReads = pgTable(
@@ -98,7 +101,7 @@ export const conversationReads = pgTable(
     index("conversation_reads_user").on(table.userId),
   ],
 );
-declareScope(conversationReads, "participants", { everybody: true });
+declareScope(conversationReads, "participants");
 
 export const conversationReports = pgTable(
   "conversation_reports",
@@ -117,4 +120,4 @@ export const conversationReports = pgTable(
     index("conversation_reports_open").on(table.createdAt).where(isNull(table.closedAt)),
   ],
 );
-declareScope(conversationReports, "participants", { everybody: true });
+declareScope(conversationReports, "participants", { moderators: true });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { dequeue, enqueue, enqueueAll } from "#app/platform/jobs/jobs.server.ts";
 import { assertSendable } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
@@ -82,18 +83,20 @@ export async function recordReport({ id, failure }: DeliveryReport): Promise<boo
   const result = failure
     ? ({ status: "failed", failure } as const)
     : ({ status: "sent", failure: null, deliveredAt: now() } as const);
-  const changed = await db()
-    .update(outbox)
-    .set({ ...result, statusSince: now(), content: null })
-    .where(
-      and(
-        eq(outbox.id, id),
-        eq(outbox.channel, "sms"),
-        isNull(outbox.deliveredAt),
-        inArray(outbox.status, ["sending", "sent", "uncertain", "failed"]),
-      ),
-    )
-    .returning({ weddingId: outbox.weddingId });
+  const changed = await withTables([outbox], () =>
+    db()
+      .update(outbox)
+      .set({ ...result, statusSince: now(), content: null })
+      .where(
+        and(
+          eq(outbox.id, id),
+          eq(outbox.channel, "sms"),
+          isNull(outbox.deliveredAt),
+          inArray(outbox.status, ["sending", "sent", "uncertain", "failed"]),
+        ),
+      )
+      .returning({ weddingId: outbox.weddingId }),
+  );
   for (const { weddingId } of changed) await tellCouple(weddingId);
   return changed.length > 0;
 }

@@ -1,6 +1,7 @@
+import { isNull } from "drizzle-orm";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { declareReaders, declareScope } from "#app/platform/db/scope.server.ts";
 import { channels, failures, messageStatuses } from "./rules.ts";
 
 /** Messages to be sent, one row per recipient. */
@@ -32,7 +33,11 @@ export const outbox = pgTable(
     index("outbox_status").on(table.status, table.statusSince),
   ],
 );
-declareScope(outbox, "admin");
+declareScope(outbox, "admin", {
+  everybody: "add",
+  wedding: outbox.weddingId,
+  accounts: [outbox.userId],
+});
 
 /** Addresses that want no more messages. Texts and newsletters use it too. */
 export const suppressions = pgTable(
@@ -49,4 +54,8 @@ export const suppressions = pgTable(
     index("suppressions_wedding").on(table.weddingId),
   ],
 );
-declareScope(suppressions, "admin");
+declareScope(suppressions, "admin", {
+  wedding: suppressions.weddingId,
+  keys: [suppressions.addressHash],
+});
+declareReaders(suppressions, isNull(suppressions.weddingId));

@@ -26,4 +26,4 @@ export const documents = pgTable(
     index("documents_created").on(table.createdAt),
   ],
 );
-declareScope(documents, "admin");
+declareScope(documents, "admin", { wedding: documents.weddingId });

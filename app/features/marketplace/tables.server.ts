@@ -139,7 +139,7 @@ export const listings = pgTable(
     ];
   },
 );
-declareScope(listings, "account", { everybody: true });
+declareScope(listings, "account", { everybody: "read", moderators: true });
 
 export const listingId = () =>
   bigint({ mode: "number" })
@@ -163,7 +163,7 @@ export const listingPictures = pgTable(
     index("listing_pictures_picture").on(table.picture),
   ],
 );
-declareScope(listingPictures, "account", { everybody: true });
+declareScope(listingPictures, "account", { everybody: "read", moderators: true });
 
 /** Each price a listing was published with, for the rule of the lowest price of the last 30 days. */
 export const listingPrices = pgTable(
@@ -183,4 +183,4 @@ export const listingPrices = pgTable(
     index("listing_prices_valid").on(table.listingId, table.validFrom),
   ],
 );
-declareScope(listingPrices, "account", { everybody: true });
+declareScope(listingPrices, "account", { everybody: "read", moderators: true });

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { isGranted } from "#app/platform/db/policies.server.ts";
+import { declareOwners, declareScope } from "#app/platform/db/scope.server.ts";
 
 export const pictures = pgTable(
   "pictures",
@@ -21,4 +23,7 @@ export const pictures = pgTable(
     index("pictures_uploaded_by").on(table.uploadedBy),
   ],
 );
-declareScope(pictures, "public");
+declareScope(pictures, "public", { everybody: "read", accounts: [pictures.uploadedBy] });
+declareOwners(pictures, isGranted("guest", pictures.weddingId));
+// One that a visitor uploads before sign-up is claimed afterwards.
+declareOwners(pictures, sql`num_nonnulls(${pictures.weddingId}, ${pictures.uploadedBy}) = 0`);

@@ -22,6 +22,7 @@ import { guestTableAssignments, seatingTables } from "#app/features/seating/tabl
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { earliestInTime, isNight, type SmsPerson, textStateOf } from "./rules.ts";
@@ -110,10 +111,9 @@ export async function findCampaign(
 /** Returns who made the campaign; empty when the account is gone. */
 export async function authorOf({ createdBy }: Pick<Campaign, "createdBy">): Promise<string> {
   if (!createdBy) return "";
-  const [author] = await db()
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, createdBy));
+  const [author] = await withGrant("account", [createdBy], () =>
+    db().select({ name: users.name }).from(users).where(eq(users.id, createdBy)),
+  );
   return author?.name ?? "";
 }
 

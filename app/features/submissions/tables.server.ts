@@ -10,7 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { isGranted } from "#app/platform/db/policies.server.ts";
+import { declareOwners, declareScope } from "#app/platform/db/scope.server.ts";
 
 export const submissions = pgTable(
   "submissions",
@@ -40,3 +41,4 @@ export const submissions = pgTable(
   ],
 );
 declareScope(submissions, "admin");
+declareOwners(submissions, isGranted("guest", submissions.audience));

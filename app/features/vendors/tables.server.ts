@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import { desc, eq, isNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -17,13 +17,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { conversations, messages } from "#app/features/conversations/tables.server.ts";
-import { documents } from "#app/features/documents/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
-import { weddingId } from "#app/features/weddings/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import {
   availabilities,
   budgetRanges,
@@ -119,7 +116,11 @@ export const vendors = pgTable(
     index("vendors_status").on(table.status, table.submittedAt),
   ],
 );
-declareScopeRoot(vendors, "vendor", { everybody: true });
+declareScopeRoot(vendors, "vendor", {
+  everybody: "read",
+  accounts: [vendors.userId],
+  moderators: true,
+});
 
 const vendorId = () =>
   uuid()
@@ -141,7 +142,7 @@ export const vendorPictures = pgTable(
     index("vendor_pictures_picture").on(table.picture),
   ],
 );
-declareScope(vendorPictures, "vendor", { everybody: true });
+declareScope(vendorPictures, "vendor", { everybody: "read" });
 
 export const vendorDates = pgTable(
   "vendor_dates",
@@ -155,7 +156,7 @@ export const vendorDates = pgTable(
     index("vendor_dates_date").on(table.date, table.vendorId),
   ],
 );
-declareScope(vendorDates, "vendor", { everybody: true });
+declareScope(vendorDates, "vendor", { everybody: "read" });
 
 export const vendorReviews = pgTable(
   "vendor_reviews",
@@ -187,7 +188,8 @@ export const vendorReviews = pgTable(
     check("vendor_reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
-declareScope(vendorReviews, "vendor", { everybody: true });
+declareScope(vendorReviews, "vendor", { accounts: [vendorReviews.userId], moderators: true });
+declareReaders(vendorReviews, isNull(vendorReviews.hiddenAt));
 
 export const vendorContactRequests = pgTable(
   "vendor_contact_requests",
@@ -213,7 +215,7 @@ export const vendorContactRequests = pgTable(
     index("vendor_contact_requests_date").on(table.vendorId, table.eventDate),
   ],
 );
-declareScope(vendorContactRequests, "participants", { everybody: true });
+declareScope(vendorContactRequests, "participants");
 
 /** What a vendor's message offers; the last one of a conversation counts. */
 export const vendorOffers = pgTable(
@@ -239,59 +241,4 @@ export const vendorOffers = pgTable(
     }).onDelete("cascade"),
   ],
 );
-declareScope(vendorOffers, "participants", { everybody: true });
-
-/** Whom the couple has chosen, from the directory or elsewhere. */
-export const chosenVendors = pgTable(
-  "chosen_vendors",
-  {
-    weddingId: weddingId(),
-    id: uuid().notNull(),
-    category: text({ enum: vendorCategories }).notNull(),
-    /** Null for one that is not in the directory. */
-    vendorId: uuid().references(() => vendors.id, { onDelete: "set null" }),
-    name: text().notNull(),
-    contactPerson: text(),
-    phone: text(),
-    email: text(),
-    /** In øre; null while no price is agreed. */
-    agreedPrice: bigint({ mode: "number" }),
-    notes: text(),
-    contractId: uuid(),
-    budgetItemId: uuid(),
-    version: integer().notNull().default(1),
-    createdAt: timestamptz().notNull(),
-    deletedAt: timestamptz(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.weddingId, table.id] }),
-    foreignKey({
-      name: "chosen_vendors_contract",
-      columns: [table.weddingId, table.contractId],
-      foreignColumns: [documents.weddingId, documents.id],
-    }),
-    // The migration limits this to `(budget_item_id)`, which the schema cannot express.
-    foreignKey({
-      name: "chosen_vendors_budget_item",
-      columns: [table.weddingId, table.budgetItemId],
-      foreignColumns: [budgetItems.weddingId, budgetItems.id],
-    }).onDelete("set null"),
-    uniqueIndex("chosen_vendors_vendor")
-      .on(table.weddingId, table.vendorId)
-      .where(sql`${table.deletedAt} is null`),
-    index("chosen_vendors_vendor_id").on(table.vendorId),
-    index("chosen_vendors_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
-  ],
-);
-declareScope(chosenVendors, "wedding");
-
-/** Categories that the couple does not need. */
-export const hiddenVendorCategories = pgTable(
-  "hidden_vendor_categories",
-  {
-    weddingId: weddingId(),
-    category: text({ enum: vendorCategories }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.weddingId, table.category] })],
-);
-declareScope(hiddenVendorCategories, "wedding");
+declareScope(vendorOffers, "participants");

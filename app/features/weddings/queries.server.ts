@@ -4,7 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { isClaimableBy, type Picture } from "#app/features/pictures/queries.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { withGrant } from "#app/platform/db/grants.server.ts";
+import { withGrant, withTables } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
@@ -47,12 +47,14 @@ const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | Public
 export async function exportWedding(weddingId: OwnedWeddingId) {
   return {
     wedding: await loadWedding(weddingId),
-    owners: await db()
-      .select({ email: users.email, displayName: users.name, since: weddingOwners.createdAt })
-      .from(weddingOwners)
-      .innerJoin(users, eq(users.id, weddingOwners.userId))
-      .where(eq(weddingOwners.weddingId, weddingId))
-      .orderBy(asc(weddingOwners.createdAt)),
+    owners: await withTables([users], () =>
+      db()
+        .select({ email: users.email, displayName: users.name, since: weddingOwners.createdAt })
+        .from(weddingOwners)
+        .innerJoin(users, eq(users.id, weddingOwners.userId))
+        .where(eq(weddingOwners.weddingId, weddingId))
+        .orderBy(asc(weddingOwners.createdAt)),
+    ),
     invitation: await invitationOf(weddingId),
     coverPictures: await db()
       .select({ id, width, height, widths, createdAt: pictures.createdAt })
@@ -76,7 +78,7 @@ export async function findHeroImageFor(
 
 /** Returns the demo wedding's id, or null on a server that was never seeded. */
 export async function findDemoWedding(): Promise<string | null> {
-  const [owner] = await idOfDemoAccount();
+  const [owner] = await withGrant("key", [demoAccount.email], idOfDemoAccount);
   if (!owner) return null;
   const [demo] = await withGrant("account", [owner.id], () => weddingOfAccount(owner.id));
   return demo?.id ?? null;

@@ -93,7 +93,7 @@ export const weddingOwners = pgTable(
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
 );
-declareScope(weddingOwners, "wedding", { account: weddingOwners.userId });
+declareScope(weddingOwners, "wedding", { accounts: [weddingOwners.userId] });
 
 export const ownerInvitations = pgTable(
   "owner_invitations",

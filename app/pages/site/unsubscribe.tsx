@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
 import { setMuted } from "#app/features/conversations/commands.server.ts";
-import { readMuteToken } from "#app/features/conversations/muting/commands.server.ts";
+import { asRecipient, readMuteToken } from "#app/features/conversations/muting/commands.server.ts";
 import { isMuted } from "#app/features/conversations/muting/queries.server.ts";
 import {
   allowAgain,
@@ -107,7 +107,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const conversation = refusal || search ? null : await readMuteToken(params.token);
   if (!refusal && !search && !conversation) throw notFound();
   const isUndo = (await readForm(request)).has("undo");
-  if (conversation) await setMuted(conversation, !isUndo);
+  if (conversation) await asRecipient(conversation, () => setMuted(conversation, !isUndo));
   if (search && !(await setNotify(search, isUndo)).ok) throw notFound();
   if (refusal?.weddingId === newsletterScope) {
     await (isUndo ? resumeSubscription : endSubscription)(refusal.address);

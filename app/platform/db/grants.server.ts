@@ -34,6 +34,13 @@ export function grant(kind: Exclude<GrantKind, "table">, id: string): void {
   if (grants) add(grants, kind, id);
 }
 
+/** All rows of these tables, for the rest of the request. Only guards call it. */
+export function grantTables(tables: readonly PgTable[]): void {
+  const grants = storage.getStore();
+  if (!grants) return;
+  for (const table of tables) add(grants, "table", getTableName(table));
+}
+
 /** Like `grant`, for `work` only. */
 export function withGrant<Result>(
   kind: Exclude<GrantKind, "table">,

@@ -1,12 +1,12 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { everyTable, type GrantKind } from "./grants.server.ts";
-import { readersOf, scopeOf } from "./scope.server.ts";
+import { ownersOf, readersOf, rootOf, scopeOf, type TableScope } from "./scope.server.ts";
 
 /** A policy of a table, as a condition of PostgreSQL. */
 export interface Policy {
-  name: "jaord_owner" | "jaord_reader";
-  command: "all" | "select";
+  name: "jaord_owner" | "jaord_reader" | "jaord_author";
+  command: "all" | "select" | "insert";
   condition: string;
 }
 
@@ -14,34 +14,44 @@ const dialect = new PgDialect({ casing: "snake_case" });
 
 /** Returns the policies that follow from the table's declarations; none for a table without owners. */
 export function policiesOf(table: PgTable): Policy[] {
-  const owner = ownerCondition(table);
-  if (!owner) return [];
-  const readers = readersOf(table);
-  return [
-    { name: "jaord_owner", command: "all", condition: textOf(owner) },
-    ...(readers.length > 0
-      ? [
-          {
-            name: "jaord_reader" as const,
-            command: "select" as const,
-            condition: textOf(sql.join(readers, sql` or `)),
-          },
-        ]
-      : []),
+  const owners = ownerConditions(table);
+  if (owners.length === 0) return [];
+  const { everybody } = scopeOf(table)?.openings ?? {};
+  // PostgreSQL leaves out a condition that is always true, so it does not hinder searches.
+  const readers = everybody === "read" ? [sql`true`] : readersOf(table);
+  const policies: Policy[] = [
+    { name: "jaord_owner", command: "all", condition: anyOf([isTableOpen(table), ...owners]) },
   ];
+  if (readers.length > 0) {
+    policies.push({ name: "jaord_reader", command: "select", condition: anyOf(readers) });
+  }
+  if (everybody === "add") {
+    policies.unshift({ name: "jaord_author", command: "insert", condition: "true" });
+  }
+  return policies;
 }
 
-function ownerCondition(table: PgTable): SQL | null {
-  const { scope, column, openings = {} } = scopeOf(table) ?? {};
-  const { everybody, guests, account, keys = [] } = openings;
-  if ((scope !== "wedding" && scope !== "account") || !column || everybody) return null;
-  const arms = [
-    isTableOpen(table),
-    isGranted(guests ? "guest" : scope, column),
-    ...(account ? [isGranted("account", account)] : []),
+function ownerConditions(table: PgTable): SQL[] {
+  const { scope, column, isRoot, openings = {} } = scopeOf(table) ?? {};
+  const { guests, wedding, accounts = [], keys = [] } = openings;
+  const conditions = [
+    ...(wedding ? [isGranted("wedding", wedding)] : []),
+    ...accounts.map((account) => isGranted("account", account)),
     ...keys.map((key) => isGranted("key", key)),
+    ...ownersOf(table),
   ];
-  return sql.join(arms, sql` or `);
+  if (!column) return conditions;
+  if (scope === "wedding") return [isGranted(guests ? "guest" : scope, column), ...conditions];
+  if (scope === "account") return [isGranted(scope, column), ...conditions];
+  return isRoot || !scope ? conditions : [isOfOwn(scope, column), ...conditions];
+}
+
+/** Is true for rows whose column names an own vendor or an own conversation. */
+export function isOfOwn(scope: TableScope, column: AnyPgColumn): SQL {
+  const root = rootOf(scope);
+  if (!root) throw new Error(`no table is the root of ${scope}`);
+  const isOwn = sql.join(ownerConditions(root), sql` or `);
+  return sql`${column} in (select ${root.id} from ${root} where ${isOwn})`;
 }
 
 // In a subquery without references, PostgreSQL reads the setting once and not for each row.
@@ -60,8 +70,8 @@ function grantsOf(kind: GrantKind): SQL {
   return sql.raw(`string_to_array(current_setting('jaord.${kind}', true), ',')`);
 }
 
-function textOf(condition: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(condition);
+function anyOf(conditions: SQL[]): string {
+  const { sql: text, params } = dialect.sqlToQuery(sql.join(conditions, sql` or `));
   if (params.length > 0) throw new Error("a policy has no parameters");
   return text;
 }

@@ -38,17 +38,22 @@ interface Declaration {
 
 /** Who else than the owner the policies of PostgreSQL let through. */
 export interface Openings {
-  /** Rows are shown to others as well, so that the table has no policies. */
-  everybody?: true;
+  /** All may read the rows, or add some. */
+  everybody?: "read" | "add";
   /** Pages and forms of guests read or write the table. */
   guests?: true;
-  /** The account that a row names too. */
-  account?: AnyPgColumn;
+  /** Pages of administrators read or write the table. */
+  moderators?: true;
+  /** The wedding that a row names too. */
+  wedding?: AnyPgColumn;
+  /** The accounts that a row names too. */
+  accounts?: AnyPgColumn[];
   /** Secrets, or their hashes, that find one row each: who knows one may see its row. */
   keys?: AnyPgColumn[];
 }
 
 const declarations = new Map<PgTable, Declaration>();
+const owners = new Map<PgTable, SQL[]>();
 const readers = new Map<PgTable, SQL[]>();
 
 /** Required for every table. Does not compile when the table lacks the column of its scope. */
@@ -70,13 +75,36 @@ export function declareScopeRoot(
   declarations.set(table, { scope: kind, column: table.id, isRoot: true, openings });
 }
 
+/** Lets rows be read and written for which `condition` is true, besides those of the scope. */
+export function declareOwners(table: PgTable, condition: SQL): void {
+  owners.set(table, [...ownersOf(table), condition]);
+}
+
 /** Lets rows be read for which `condition` is true, by features that know more than the table's own. */
 export function declareReaders(table: PgTable, condition: SQL): void {
-  readers.set(table, [...(readers.get(table) ?? []), condition]);
+  readers.set(table, [...readersOf(table), condition]);
+}
+
+export function ownersOf(table: PgTable): SQL[] {
+  return owners.get(table) ?? [];
 }
 
 export function readersOf(table: PgTable): SQL[] {
   return readers.get(table) ?? [];
+}
+
+/** Returns the table that the others of the scope refer to. */
+export function rootOf(kind: TableScope): (PgTable & { id: AnyPgColumn }) | undefined {
+  const root = declaredTables().find((table) => {
+    const declared = scopeOf(table);
+    return declared?.isRoot && declared.scope === kind;
+  });
+  return root as (PgTable & { id: AnyPgColumn }) | undefined;
+}
+
+/** Returns the tables that pages of administrators read or write. */
+export function moderatedTables(): PgTable[] {
+  return declaredTables().filter((table) => scopeOf(table)?.openings.moderators);
 }
 
 /** All tables of the modules that have been loaded. */

@@ -118,8 +118,9 @@ async function replacePolicies(
 
 /** The comment is the condition as declared, which PostgreSQL stores in other words. */
 function createStatements(client: Client, table: string, { name, command, condition }: Policy) {
+  const clause = command === "insert" ? "with check" : "using";
   return [
-    `create policy ${name} on ${table} for ${command} using (${condition})`,
+    `create policy ${name} on ${table} for ${command} ${clause} (${condition})`,
     `comment on policy ${name} on ${table} is ${client.escapeLiteral(condition)}`,
   ];
 }

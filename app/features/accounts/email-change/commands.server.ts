@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { consumeUserEmail, type RateLimited, type SignedInUser } from "../access.server.ts";
 import {
   consumeEmailToken,
@@ -98,16 +99,8 @@ export async function confirmEmailChange(
     const changed = await transaction(async (tx) => {
       const change = await consumeEmailToken(tx, token, "change-email");
       if (!change?.userId) return null;
-      const [previous] = await tx
-        .select()
-        .from(users)
-        .where(eq(users.id, change.userId))
-        .for("update");
+      const previous = await changeEmail(tx, change.userId, change.email);
       if (!previous) return null;
-      await tx
-        .update(users)
-        .set({ email: change.email, updatedAt: now() })
-        .where(eq(users.id, change.userId));
       // The old mailbox must no longer give access.
       await deleteEmailTokens(tx, previous.email, "reset");
       await mails.mailEmailChanged(tx, previous, change.email);
@@ -121,4 +114,14 @@ export async function confirmEmailChange(
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "link-not-valid" };
   }
+}
+
+/** Returns the account as it was before, or null when it is gone. */
+function changeEmail(tx: Transaction, userId: string, email: string) {
+  const isAccount = eq(users.id, userId);
+  return withGrant("account", [userId], async () => {
+    const [previous] = await tx.select().from(users).where(isAccount).for("update");
+    await tx.update(users).set({ email, updatedAt: now() }).where(isAccount);
+    return previous ?? null;
+  });
 }

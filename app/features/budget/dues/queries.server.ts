@@ -2,6 +2,7 @@ import { and, between, eq, isNotNull, isNull, lt, notExists, type SQL, sql } fro
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { budgetItems, budgetPayments } from "../tables.server.ts";
 import { addDays, upcomingDays } from "./rules.ts";
 
@@ -21,18 +22,24 @@ export async function countDue(
   today: string,
   days = upcomingDays,
 ): Promise<DueCounts> {
-  const dues = unpaidDues(eq(budgetItems.weddingId, weddingId)).as("dues");
-  const { dueDate } = dues;
-  const countWhere = (condition: SQL | undefined) =>
-    sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const [counts] = await db()
-    .select({
-      overdue: countWhere(lt(dueDate, today)),
-      upcoming: countWhere(between(dueDate, today, addDays(today, days))),
-    })
-    .from(dues);
+  const [counts] = await duesUntil(weddingId, today, addDays(today, days));
   return counts ?? { overdue: 0, upcoming: 0 };
 }
+
+const duesUntil = prepared(
+  (weddingId: Param<OwnedWeddingId>, today: Param<string>, until: Param<string>) => {
+    const dues = unpaidDues(eq(budgetItems.weddingId, weddingId)).as("dues");
+    const { dueDate } = dues;
+    const countWhere = (condition: SQL | undefined) =>
+      sql`count(*) filter (where ${condition})`.mapWith(Number);
+    return db()
+      .select({
+        overdue: countWhere(lt(dueDate, today)),
+        upcoming: countWhere(between(dueDate, today, until)),
+      })
+      .from(dues);
+  },
+);
 
 /** Selects what `duesOf` returns of what is unpaid and has a due date. */
 export function unpaidDues(condition: SQL) {

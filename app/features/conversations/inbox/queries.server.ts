@@ -4,6 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { weddingName } from "#app/features/weddings/rules.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { isParticipant, sideOf } from "../access.server.ts";
 import { type LastMessage, lastMessages, unreadAmong } from "../queries.server.ts";
 import type { ConversationKind, ConversationSide } from "../rules.ts";
@@ -26,20 +27,22 @@ export async function listConversations(
   userId: AccountId,
   { side, limit }: { side: ConversationSide | null; limit: number },
 ): Promise<InboxConversation[]> {
-  const found = await db()
-    .select({
-      id: conversations.id,
-      kind: conversations.kind,
-      side: sideOf(userId),
-      asker: askerColumns,
-      lastMessageAt: conversations.lastMessageAt,
-    })
-    .from(conversations)
-    .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
-    .leftJoin(users, eq(users.id, conversations.askerId))
-    .where(and(isParticipant(userId), side ? eq(sideOf(userId), side) : undefined))
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(limit);
+  const found = await withTables([weddings, users], () =>
+    db()
+      .select({
+        id: conversations.id,
+        kind: conversations.kind,
+        side: sideOf(userId),
+        asker: askerColumns,
+        lastMessageAt: conversations.lastMessageAt,
+      })
+      .from(conversations)
+      .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
+      .leftJoin(users, eq(users.id, conversations.askerId))
+      .where(and(isParticipant(userId), side ? eq(sideOf(userId), side) : undefined))
+      .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+      .limit(limit),
+  );
   const ids = found.map(({ id }) => id);
   const [last, unread] = await Promise.all([lastMessages(userId, ids), unreadAmong(userId, ids)]);
   return found.map(({ asker, ...conversation }) => ({

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withGrant } from "#app/platform/db/grants.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
 import { decrypt, encrypt, openNumber, sealNumber } from "#app/platform/secret.server.ts";
 import { suppressions } from "../tables.server.ts";
@@ -52,17 +53,23 @@ export function parseSender(from: string): string | null {
 
 /** Idempotent. */
 export async function suppress({ address, weddingId }: Refusal): Promise<void> {
-  await db()
-    .insert(suppressions)
-    .values({ addressHash: hashOfAddress(address), weddingId, createdAt: now() })
-    .onConflictDoNothing();
+  const addressHash = hashOfAddress(address);
+  await withGrant("key", [addressHash], () =>
+    db()
+      .insert(suppressions)
+      .values({ addressHash, weddingId, createdAt: now() })
+      .onConflictDoNothing(),
+  );
 }
 
 export async function allowAgain({ address, weddingId }: Refusal): Promise<void> {
   const isOfWedding = weddingId
     ? eq(suppressions.weddingId, weddingId)
     : isNull(suppressions.weddingId);
-  await db()
-    .delete(suppressions)
-    .where(and(eq(suppressions.addressHash, hashOfAddress(address)), isOfWedding));
+  const addressHash = hashOfAddress(address);
+  await withGrant("key", [addressHash], () =>
+    db()
+      .delete(suppressions)
+      .where(and(eq(suppressions.addressHash, addressHash), isOfWedding)),
+  );
 }

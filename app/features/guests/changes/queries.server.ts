@@ -5,6 +5,8 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestChanges } from "./tables.server.ts";
 
 export type GuestChange = Awaited<ReturnType<typeof listChanges>>[number];
@@ -17,6 +19,10 @@ const maxChanges = 500;
  * first.
  */
 export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
+  return withTables([users], () => changesOf(weddingId, userId));
+}
+
+const changesOf = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<AccountId>) => {
   const { id, batchId, at, guestId, responseId, userId: author, name } = guestChanges;
   const { before, after, message } = guestChanges;
   return db()
@@ -54,14 +60,18 @@ export function listChanges(weddingId: OwnedWeddingId, userId: AccountId) {
     )
     .orderBy(desc(at), asc(batchId), asc(name))
     .limit(maxChanges);
-}
+});
 
 /** Returns when the owner last marked the changes as seen, and the totals of that time. */
 export async function lastSeen(weddingId: OwnedWeddingId, userId: AccountId) {
+  const [owner] = await seenBy(weddingId, userId);
+  return owner ?? { at: null, totals: null };
+}
+
+const seenBy = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<AccountId>) => {
   const { guestsSeenAt, guestsSeenTotals } = weddingOwners;
-  const [owner] = await db()
+  return db()
     .select({ at: guestsSeenAt, totals: guestsSeenTotals })
     .from(weddingOwners)
     .where(and(eq(weddingOwners.weddingId, weddingId), eq(weddingOwners.userId, userId)));
-  return owner ?? { at: null, totals: null };
-}
+});

@@ -9,6 +9,7 @@ import {
 } from "#app/features/conversations/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { isForSale } from "../search/queries.server.ts";
 import {
@@ -44,16 +45,18 @@ async function storeEnquiry(
   { id, listingId, text }: EnquiryInput,
 ): Promise<EnquiryResult> {
   // Of two first messages at once, the second waits here and finds the conversation of the first.
-  const [listing] = await tx
-    .select({
-      userId: listings.userId,
-      title: listings.title,
-      isSample: listings.isSample,
-      isForSale: isForSale().mapWith(Boolean),
-    })
-    .from(listings)
-    .where(eq(listings.id, listingId))
-    .for("no key update");
+  const [listing] = await withTables([listings], () =>
+    tx
+      .select({
+        userId: listings.userId,
+        title: listings.title,
+        isSample: listings.isSample,
+        isForSale: isForSale().mapWith(Boolean),
+      })
+      .from(listings)
+      .where(eq(listings.id, listingId))
+      .for("no key update"),
+  );
   if (listing?.isSample) return { ok: false, reason: "sample" };
   if (!listing?.userId) return { ok: false, reason: "gone" };
   if (await isWithAsker(tx, asker, listing.userId)) return { ok: false, reason: "own" };

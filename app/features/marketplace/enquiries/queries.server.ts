@@ -12,6 +12,7 @@ import { conversations } from "#app/features/conversations/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { sampleDrawing } from "../rules.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { cover } from "../search/queries.server.ts";
@@ -41,7 +42,7 @@ export async function listEnquiries(
 }
 
 function findAll(ids: readonly string[], userId?: AccountId) {
-  return db()
+  const query = db()
     .select({
       conversationId: listingConversations.conversationId,
       listingId: listingConversations.listingId,
@@ -74,6 +75,7 @@ function findAll(ids: readonly string[], userId?: AccountId) {
         userId ? isParticipant(userId) : undefined,
       ),
     );
+  return withTables([weddings, users], () => query);
 }
 
 function toEnquiry(found: Found) {

@@ -33,4 +33,4 @@ export const listingConversations = pgTable(
     index("listing_conversations_listing").on(table.listingId),
   ],
 );
-declareScope(listingConversations, "participants", { everybody: true });
+declareScope(listingConversations, "participants", { moderators: true });

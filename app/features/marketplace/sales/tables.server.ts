@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { conversations } from "#app/features/conversations/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { isOfOwn } from "#app/platform/db/policies.server.ts";
+import { declareReaders, declareScope } from "#app/platform/db/scope.server.ts";
 import { accountId, listingId } from "../tables.server.ts";
 
 /** The ledger: a sale that the seller has reported, and the commission that fell due with it. */
@@ -27,4 +28,5 @@ export const listingSales = pgTable(
     check("listing_sales_amounts", sql`${table.price} >= 0 and ${table.commission} >= 0`),
   ],
 );
-declareScope(listingSales, "account", { everybody: true });
+declareScope(listingSales, "account", { moderators: true });
+declareReaders(listingSales, isOfOwn("participants", listingSales.conversationId));

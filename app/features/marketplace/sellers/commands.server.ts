@@ -6,6 +6,7 @@ import { conversations } from "#app/features/conversations/tables.server.ts";
 import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { listings } from "../tables.server.ts";
@@ -47,13 +48,15 @@ export function rateSeller(
 export async function countRatings(tx: Transaction, sellerIds: readonly string[]): Promise<void> {
   if (sellerIds.length === 0) return;
   const ofSeller = sql`from ${sellerRatings} where ${sellerRatings.sellerId} = ${listings.userId}`;
-  await tx
-    .update(listings)
-    .set({
-      ratingSum: sql`(select coalesce(sum(${sellerRatings.stars}), 0)::integer ${ofSeller})`,
-      ratingCount: sql`(select count(*)::integer ${ofSeller})`,
-    })
-    .where(inArray(listings.userId, [...sellerIds]));
+  await withTables([listings, sellerRatings], () =>
+    tx
+      .update(listings)
+      .set({
+        ratingSum: sql`(select coalesce(sum(${sellerRatings.stars}), 0)::integer ${ofSeller})`,
+        ratingCount: sql`(select count(*)::integer ${ofSeller})`,
+      })
+      .where(inArray(listings.userId, [...sellerIds])),
+  );
 }
 
 /** Returns the sellers who have a rating in one of the conversations. */
@@ -71,10 +74,12 @@ export async function ratedIn(
 
 /** In one order, so that two of a seller's buyers never wait for each other. */
 async function lockListings(tx: Transaction, sellerId: string): Promise<void> {
-  await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.userId, sellerId))
-    .orderBy(asc(listings.id))
-    .for("no key update");
+  await withTables([listings], () =>
+    tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.userId, sellerId))
+      .orderBy(asc(listings.id))
+      .for("no key update"),
+  );
 }

@@ -3,7 +3,8 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { users } from "#app/features/accounts/tables.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { isGranted } from "#app/platform/db/policies.server.ts";
+import { declareReaders, declareScope } from "#app/platform/db/scope.server.ts";
 import { sellerKinds } from "../rules.ts";
 import { accountId } from "../tables.server.ts";
 
@@ -24,7 +25,7 @@ export const sellers = pgTable(
     check("sellers_org_number", sql`(${table.kind} = 'shop') = (${table.orgNumber} is not null)`),
   ],
 );
-declareScope(sellers, "account", { everybody: true });
+declareScope(sellers, "account", { everybody: "read", moderators: true });
 
 /** What the buyer of an agreed sale thinks of the seller. */
 export const sellerRatings = pgTable(
@@ -45,4 +46,5 @@ export const sellerRatings = pgTable(
     check("seller_ratings_stars", sql`${table.stars} between 1 and 5`),
   ],
 );
-declareScope(sellerRatings, "participants", { everybody: true });
+declareScope(sellerRatings, "participants");
+declareReaders(sellerRatings, isGranted("account", sellerRatings.sellerId));

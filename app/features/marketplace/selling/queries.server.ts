@@ -80,19 +80,21 @@ function readOwn(userId: AccountId) {
 
 /** Who has asked about which listing, by the name that others see: a couple's, or a user's. */
 async function listAsked(userId: AccountId) {
-  const found = await db()
-    .select({
-      listingId: listingConversations.listingId,
-      conversationId: listingConversations.conversationId,
-      asker: askerColumns,
-    })
-    .from(listingConversations)
-    .innerJoin(listings, eq(listings.id, listingConversations.listingId))
-    .innerJoin(conversations, eq(conversations.id, listingConversations.conversationId))
-    .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
-    .leftJoin(users, eq(users.id, conversations.askerId))
-    .where(eq(listings.userId, userId))
-    .orderBy(asc(listingConversations.createdAt));
+  const found = await withTables([weddings, users], () =>
+    db()
+      .select({
+        listingId: listingConversations.listingId,
+        conversationId: listingConversations.conversationId,
+        asker: askerColumns,
+      })
+      .from(listingConversations)
+      .innerJoin(listings, eq(listings.id, listingConversations.listingId))
+      .innerJoin(conversations, eq(conversations.id, listingConversations.conversationId))
+      .leftJoin(weddings, eq(weddings.id, conversations.weddingId))
+      .leftJoin(users, eq(users.id, conversations.askerId))
+      .where(eq(listings.userId, userId))
+      .orderBy(asc(listingConversations.createdAt)),
+  );
   return found.map(({ asker, ...asked }) => ({ ...asked, name: askerNameOf(asker) }));
 }
 

@@ -4,6 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { Held } from "../plan/plan.ts";
 import { seatingHolds } from "../tables.server.ts";
 import { presenceMs } from "./rules.ts";
@@ -20,11 +21,13 @@ export async function findPresentPartner(
   userId: AccountId,
 ): Promise<PresentPartner | null> {
   const { held, seenAt } = seatingHolds;
-  const others = await db()
-    .select({ name: users.name, email: users.email, held, seenAt })
-    .from(seatingHolds)
-    .innerJoin(users, eq(users.id, seatingHolds.userId))
-    .where(and(eq(seatingHolds.weddingId, weddingId), ne(seatingHolds.userId, userId)));
+  const others = await withTables([users], () =>
+    db()
+      .select({ name: users.name, email: users.email, held, seenAt })
+      .from(seatingHolds)
+      .innerJoin(users, eq(users.id, seatingHolds.userId))
+      .where(and(eq(seatingHolds.weddingId, weddingId), ne(seatingHolds.userId, userId))),
+  );
   const partner = others.find(isPresent);
   if (!partner) return null;
   const [firstName] = partner.name.trim().split(/\s+/);

@@ -14,12 +14,13 @@ import { publish } from "#app/platform/live/live.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import type { VendorCategory } from "../rules.ts";
 import { isApproved } from "../search/queries.server.ts";
-import { chosenVendors, hiddenVendorCategories, vendors } from "../tables.server.ts";
+import { vendors } from "../tables.server.ts";
 import { vendorTopics } from "../topics.ts";
 import { addBudgetItem, type BudgetResult } from "./budget-items/commands.server.ts";
 import { agreementColumns, isItemOfChoice } from "./queries.server.ts";
 import { maxChosen } from "./rules.ts";
 import type { BudgetInput, ChosenInput } from "./schema.ts";
+import { chosenVendors, hiddenVendorCategories } from "./tables.server.ts";
 
 type StoredChoice = typeof chosenVendors.$inferSelect;
 

@@ -12,8 +12,9 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
-import { chosenVendors, hiddenVendorCategories, vendors } from "../tables.server.ts";
+import { vendors } from "../tables.server.ts";
 import { chosenForm, type EditedChoice } from "./rules.ts";
+import { chosenVendors, hiddenVendorCategories } from "./tables.server.ts";
 
 export type ChosenVendor = Awaited<ReturnType<typeof listChosen>>[number];
 

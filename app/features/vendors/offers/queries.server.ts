@@ -5,6 +5,7 @@ import { unreadAmong } from "#app/features/conversations/queries.server.ts";
 import { conversations, messages } from "#app/features/conversations/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { OwnedVendorId } from "../access.server.ts";
 import { vendorContactRequests, vendorOffers } from "../tables.server.ts";
 import { countGuestsOfAsker, type ReceivedRequest } from "./access.server.ts";
@@ -16,10 +17,12 @@ export type Received = Awaited<ReturnType<typeof listReceived>>[number];
 
 /** Returns the vendor's requests, the latest message first. Addresses of those who ask are left out. */
 export async function listReceived(vendorId: OwnedVendorId, userId: AccountId) {
-  const found = await selectReceived()
-    .where(and(eq(request.vendorId, vendorId), eq(conversations.answererId, userId)))
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(requestsShown);
+  const found = await withTables(askers, () =>
+    selectReceived()
+      .where(and(eq(request.vendorId, vendorId), eq(conversations.answererId, userId)))
+      .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+      .limit(requestsShown),
+  );
   const unread = await unreadAmong(
     userId,
     found.map(({ id }) => id),
@@ -35,8 +38,10 @@ export async function listReceived(vendorId: OwnedVendorId, userId: AccountId) {
 export async function loadReceived(received: ReceivedRequest) {
   const { conversationId, vendorId } = received;
   const [[found], guests, offers] = await Promise.all([
-    selectReceived().where(
-      and(eq(request.conversationId, conversationId), eq(request.vendorId, vendorId)),
+    withTables(askers, () =>
+      selectReceived().where(
+        and(eq(request.conversationId, conversationId), eq(request.vendorId, vendorId)),
+      ),
     ),
     countGuestsOfAsker(received),
     db().select().from(vendorOffers).where(eq(vendorOffers.conversationId, conversationId)),
@@ -58,12 +63,14 @@ async function othersOnDate(
   date: string | null,
 ): Promise<string[]> {
   if (date === null) return [];
-  const found = await selectReceived().where(
-    and(
-      eq(request.vendorId, vendorId),
-      eq(request.eventDate, date),
-      ne(request.conversationId, conversationId),
-      sql`${request.declinedByVendorAt} is null and ${request.declinedByAskerAt} is null`,
+  const found = await withTables(askers, () =>
+    selectReceived().where(
+      and(
+        eq(request.vendorId, vendorId),
+        eq(request.eventDate, date),
+        ne(request.conversationId, conversationId),
+        sql`${request.declinedByVendorAt} is null and ${request.declinedByAskerAt} is null`,
+      ),
     ),
   );
   return found.map(({ name }) => name);
@@ -76,6 +83,8 @@ export async function countWaiting(vendorId: OwnedVendorId, userId: AccountId): 
 }
 
 const request = vendorContactRequests;
+/** The vendor sees the names of those who ask. */
+const askers = [weddings, users];
 
 function selectReceived() {
   const answers = db()

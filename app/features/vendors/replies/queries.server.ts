@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { OwnedVendorId } from "../access.server.ts";
 import { vendorReviews } from "../tables.server.ts";
 
@@ -10,7 +11,7 @@ export type ReceivedReview = Awaited<ReturnType<typeof listReceivedReviews>>[num
 export function listReceivedReviews(vendorId: OwnedVendorId, shown: number) {
   const { id, rating, title, comment, reply, repliedAt, createdAt, sampleName, userId } =
     vendorReviews;
-  return db()
+  const query = db()
     .select({
       id,
       rating,
@@ -27,6 +28,7 @@ export function listReceivedReviews(vendorId: OwnedVendorId, shown: number) {
     .where(and(eq(vendorReviews.vendorId, vendorId), isNull(vendorReviews.hiddenAt)))
     .orderBy(desc(createdAt), desc(id))
     .limit(shown);
+  return withTables([users], () => query);
 }
 
 /** Counts the vendor's own reviews that are not hidden, and those without a reply. */

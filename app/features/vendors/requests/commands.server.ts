@@ -10,6 +10,7 @@ import { outbox } from "#app/features/delivery/tables.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -35,11 +36,13 @@ export async function sendRequest(
     return { ok: false, reason: "too-many" };
   }
   return transaction(async (tx) => {
-    const [vendor] = await tx
-      .select()
-      .from(vendors)
-      .where(and(eq(vendors.id, vendorId), isApproved))
-      .for("key share");
+    const [vendor] = await withTables([vendors], () =>
+      tx
+        .select()
+        .from(vendors)
+        .where(and(eq(vendors.id, vendorId), isApproved))
+        .for("key share"),
+    );
     if (!vendor) return { ok: false, reason: "gone" };
     if (vendor.isSample) return { ok: false, reason: "sample" };
     if (await isWithAsker(tx, asker, vendor.userId)) return { ok: false, reason: "own" };

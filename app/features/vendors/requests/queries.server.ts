@@ -9,6 +9,7 @@ import {
 } from "#app/features/conversations/tables.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
@@ -53,7 +54,13 @@ export async function countRequests(asker: Asker): Promise<number> {
 }
 
 /** Counts the requests that are `new`: answered since this account has read, and open. */
-export async function countNewAnswers(asker: Asker): Promise<number> {
+export async function countNewAnswers({ weddingId, user }: Asker): Promise<number> {
+  const [found] = await newAnswers(weddingId, user.id);
+  return found?.count ?? 0;
+}
+
+const newAnswers = prepared((weddingId: Param<string | null>, userId: Param<string>) => {
+  const asker = { weddingId, user: { id: userId } };
   const { declinedByVendorAt, declinedByAskerAt } = vendorContactRequests;
   const unread = db()
     .select({ id: messages.id })
@@ -65,15 +72,14 @@ export async function countNewAnswers(asker: Asker): Promise<number> {
         isUnreadBy(asker),
       ),
     );
-  const [found] = await db()
+  return db()
     .select({ count: count() })
     .from(vendorContactRequests)
     .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
     .where(
       and(isAskedBy(asker), isNull(declinedByVendorAt), isNull(declinedByAskerAt), exists(unread)),
     );
-  return found?.count ?? 0;
-}
+});
 
 /** Returns the latest request to each of the vendors. */
 export async function requestsToVendors(asker: Asker, vendorIds: readonly string[]) {
@@ -142,7 +148,7 @@ function findRequests(asker: Asker, id?: string) {
 }
 
 /** A message that the account has not read yet. */
-function isUnreadBy({ user }: Asker): SQL {
+function isUnreadBy({ user }: { user: { id: Param<string> } }): SQL {
   const { conversationId, userId, readUntil } = conversationReads;
   const read = db()
     .select({ at: readUntil })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -106,11 +107,13 @@ export function deleteReview(
 
 /** Changes of one vendor's reviews wait for each other, as in the trigger that counts them. */
 async function lockVendor(tx: Transaction, vendorId: ListedVendorId) {
-  const [vendor] = await tx
-    .select({ userId: vendors.userId, isSample: vendors.isSample })
-    .from(vendors)
-    .where(and(eq(vendors.id, vendorId), isApproved))
-    .for("no key update");
+  const [vendor] = await withTables([vendors], () =>
+    tx
+      .select({ userId: vendors.userId, isSample: vendors.isSample })
+      .from(vendors)
+      .where(and(eq(vendors.id, vendorId), isApproved))
+      .for("no key update"),
+  );
   return vendor ?? null;
 }
 

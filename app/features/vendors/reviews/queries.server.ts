@@ -44,7 +44,8 @@ export async function listReviews(vendorId: ListedVendorId, shown = reviewStep) 
     .orderBy(desc(createdAt), desc(id))
     .limit(shown);
   // Whether a reviewer's wedding has asked is shown; whose it is, is not.
-  return withTables([weddingOwners], () => query);
+  const others = [users, weddingOwners, conversations, vendorContactRequests];
+  return withTables(others, () => query);
 }
 
 /** Counts the shown reviews by rating: five stars first. */

@@ -12,7 +12,7 @@ import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { withGrant } from "#app/platform/db/grants.server.ts";
+import { withGrant, withTables } from "#app/platform/db/grants.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -167,12 +167,14 @@ async function notifyRemainingOwner(
   leaver: SignedInUser,
   wedding: { id: OwnedWeddingId; bride: string; groom: string },
 ): Promise<void> {
-  const [remaining] = await tx
-    .update(weddingOwners)
-    .set({ partnerLeftAt: now() })
-    .from(users)
-    .where(and(eq(weddingOwners.weddingId, wedding.id), eq(users.id, weddingOwners.userId)))
-    .returning({ id: users.id, email: users.email });
+  const [remaining] = await withTables([users], () =>
+    tx
+      .update(weddingOwners)
+      .set({ partnerLeftAt: now() })
+      .from(users)
+      .where(and(eq(weddingOwners.weddingId, wedding.id), eq(users.id, weddingOwners.userId)))
+      .returning({ id: users.id, email: users.email }),
+  );
   if (remaining) await mailPartnerLeft(tx, remaining, { leaver: leaver.email, wedding });
 }
 

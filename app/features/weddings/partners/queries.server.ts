@@ -5,7 +5,8 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { withGrant } from "#app/platform/db/grants.server.ts";
+import { withGrant, withTables } from "#app/platform/db/grants.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { hashToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
@@ -20,19 +21,21 @@ export interface Owner {
 
 /** Returns the owners in the order in which they joined. */
 export async function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
-  const found = await db()
-    .select({
-      userId: users.id,
-      displayName: users.name,
-      email: users.email,
-      avatar: users.avatar,
-      widths: pictures.widths,
-    })
-    .from(weddingOwners)
-    .innerJoin(users, eq(users.id, weddingOwners.userId))
-    .leftJoin(pictures, eq(pictures.id, users.avatar))
-    .where(eq(weddingOwners.weddingId, weddingId))
-    .orderBy(weddingOwners.createdAt, users.id);
+  const found = await withTables([users], () =>
+    db()
+      .select({
+        userId: users.id,
+        displayName: users.name,
+        email: users.email,
+        avatar: users.avatar,
+        widths: pictures.widths,
+      })
+      .from(weddingOwners)
+      .innerJoin(users, eq(users.id, weddingOwners.userId))
+      .leftJoin(pictures, eq(pictures.id, users.avatar))
+      .where(eq(weddingOwners.weddingId, weddingId))
+      .orderBy(weddingOwners.createdAt, users.id),
+  );
   return found.map(({ avatar, widths, ...owner }) => ({
     ...owner,
     picture: avatarPath({ avatar, widths }),
@@ -59,16 +62,20 @@ export async function invitationOf(weddingId: OwnedWeddingId) {
 }
 
 export async function hasPartnerOrInvitation(weddingId: OwnedWeddingId): Promise<boolean> {
-  const [found] = await db()
+  const [found] = await ownersAndInvited(weddingId);
+  const { owners = 0, invited = 0 } = found ?? {};
+  return owners + invited > 1;
+}
+
+const ownersAndInvited = prepared((weddingId: Param<OwnedWeddingId>) =>
+  db()
     .select({
       owners: db().$count(weddingOwners, eq(weddingOwners.weddingId, weddingId)),
       invited: db().$count(ownerInvitations, eq(ownerInvitations.weddingId, weddingId)),
     })
     .from(weddings)
-    .where(eq(weddings.id, weddingId));
-  const { owners = 0, invited = 0 } = found ?? {};
-  return owners + invited > 1;
-}
+    .where(eq(weddings.id, weddingId)),
+);
 
 /** Returns an invitation without consuming it, or null when it is used, expired or unknown. */
 export async function findInvitation(token: string) {

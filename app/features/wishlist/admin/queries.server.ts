@@ -1,4 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
@@ -7,6 +18,7 @@ import {
   notBlocked,
 } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { wishListItems } from "../tables.server.ts";
 
@@ -47,9 +59,14 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   });
 }
 
-export function countWishes(weddingId: OwnedWeddingId): Promise<number> {
-  return db().$count(wishListItems, isNotDeleted(weddingId));
+export async function countWishes(weddingId: OwnedWeddingId): Promise<number> {
+  const [found] = await wishCount(weddingId);
+  return found?.total ?? 0;
 }
+
+const wishCount = prepared((weddingId: Param<OwnedWeddingId>) =>
+  db().select({ total: count() }).from(wishListItems).where(isNotDeleted(weddingId)),
+);
 
 export async function exportWishes(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
@@ -101,6 +118,6 @@ function isFreed(): SQL {
   return hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
 }
 
-function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {
+function isNotDeleted(weddingId: Param<OwnedWeddingId>): SQL | undefined {
   return and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt));
 }

@@ -8,9 +8,9 @@ import { budgetTopics } from "#app/features/budget/topics.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
-import { chosenVendors } from "../../tables.server.ts";
 import { categoryTexts } from "../../texts.ts";
 import type { BudgetInput } from "../schema.ts";
+import { chosenVendors } from "../tables.server.ts";
 
 export type BudgetResult =
   | { ok: true }
