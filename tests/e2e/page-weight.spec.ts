@@ -255,7 +255,9 @@ async function loadPage(page: Page, path: string): Promise<LoadedFile[]> {
     if (!isData && response.frame() === page.mainFrame()) responses.push(response);
   };
   page.on("response", collect);
-  await page.goto(path, { waitUntil: "networkidle" });
+  // Between its styles and its scripts, a page on a busy machine can be idle too.
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
   page.off("response", collect);
   return Promise.all(
     responses.map(async (response) => ({
