@@ -1,4 +1,4 @@
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const preloadLink = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
 
 /**
  * Lets the scripts of a page wait for its styles, with which they would share a slow line: the first
