@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { loadScriptsAfterStyles } from "#app/platform/http/late-scripts.ts";
 import { preloadLinks } from "#app/platform/http/preload-links.ts";
 import { isErrorPage, requestInfo, styleHashes } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -58,7 +59,6 @@ function hashStyles(html: string): string[] {
 }
 
 // renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
-// React Router has no option for the priority of its scripts, which pages do not need to be read.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, {
     nonce,
@@ -68,10 +68,7 @@ async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSig
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  return (await text(stream)).replaceAll(
-    '<link rel="modulepreload"',
-    '<link fetchpriority="low" rel="modulepreload"',
-  );
+  return loadScriptsAfterStyles(await text(stream), nonce);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
@@ -31,9 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function SharedHead() {
   return (
     <>
-      {fontPreloads.map((font) => (
-        <link key={font.href} {...font} />
-      ))}
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

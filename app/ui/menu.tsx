@@ -18,28 +18,45 @@ interface MenuProps extends MenuContentProps {
   trigger: TriggerElement;
 }
 
-/** Renders inside the landmark that its button is in. */
+/**
+ * Renders inside the landmark that its button is in. Radix's part is mounted when the user turns to the
+ * button: its effects would delay the first paint of every page with a menu.
+ */
 export function Menu({ trigger: element, header, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const need = () => setNeeded(true);
+  const show = () => {
+    need();
+    setOpen(true);
+  };
   const { trigger, standIn } = useLateTrigger(element, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
+    onPointerEnter: need,
+    onFocus: need,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || event.ctrlKey) return;
       // The press would move the focus from the menu to the button, which closes it.
       event.preventDefault();
-      setOpen(true);
+      show();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!openingKeys.includes(event.key)) return;
       event.preventDefault();
-      setOpen(true);
+      show();
     },
   });
   return (
     <>
       {trigger}
-      <MenuContent open={open} onOpenChange={setOpen} standIn={standIn} header={header}>
+      <MenuContent
+        isNeeded={isNeeded}
+        open={open}
+        onOpenChange={setOpen}
+        standIn={standIn}
+        header={header}
+      >
         {children}
       </MenuContent>
     </>
@@ -49,20 +66,22 @@ export function Menu({ trigger: element, header, children }: MenuProps) {
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
 interface StatefulProps extends MenuContentProps {
+  isNeeded: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   standIn: ReactElement;
 }
 
 const MenuContent = memo(function MenuContent({
+  isNeeded,
   open,
   onOpenChange,
   standIn,
   header,
   children,
 }: StatefulProps) {
-  const DropdownMenu = useOverlays(open)?.DropdownMenu;
-  if (!DropdownMenu) return null;
+  const DropdownMenu = useOverlays(isNeeded)?.DropdownMenu;
+  if (!DropdownMenu || !isNeeded) return null;
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{standIn}</DropdownMenu.Trigger>

@@ -3,7 +3,7 @@ import { useFetchers, useNavigation } from "react-router";
 import { clientTexts } from "../texts.ts";
 
 /** Responses faster than this show nothing, since a flash would disturb more than it tells. */
-const flashFreeMs = 120;
+const flashFreeMs = 200;
 
 /** True while a page is being fetched or a form is being sent, unless that is quick. */
 export function useLoadProgress(): boolean {

@@ -11,7 +11,7 @@ import type { Opened } from "./opened-form.ts";
 
 interface OpenedFormProps {
   list: GuestList;
-  opened: Opened | null;
+  opened: Opened;
   onEdit: (id: string) => void;
   onClose: () => void;
 }
@@ -21,7 +21,6 @@ export function OpenedForm({ list, opened, onEdit, onClose }: OpenedFormProps) {
   const { weddingId, categories } = list;
   // A guest that is deleted while the form is open can still be saved as a new one.
   const [lastRow, setLastRow] = useState<GuestList["rows"][number] | null>(null);
-  if (!opened) return null;
   const { form, id } = opened;
   if (form === "new-guest") {
     return <AddGuestDialog key={id} {...{ id, weddingId, categories, onClose }} />;

@@ -88,7 +88,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
         }
         className="max-sm:*:w-full"
       />
-      <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />
+      {opened && <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />}
       <StatStrip
         figure={
           counts.invited > 0 && (
