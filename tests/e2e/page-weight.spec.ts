@@ -114,15 +114,9 @@ const plannerScreens = [
   "/sms-campaigns",
   "/seating-chart",
 ];
-// The plan with its gestures is more.
-const maxScriptOf = (path: string) => (path === "/seating-chart" ? 212 * kB : 180 * kB);
-const maxOwnScriptOf = (path: string) => (path === "/seating-chart" ? 50 * kB : 40 * kB);
 
 for (const path of plannerScreens) {
-  const maxBytes = maxScriptOf(path);
-  test(`${path} starts with at most 12 scripts and ${maxBytes / kB} kB of them`, async ({
-    plannerPage,
-  }) => {
+  test(`${path} starts with at most 12 scripts and 180 kB of them`, async ({ plannerPage }) => {
     const lateRequests = lateParts.map((name) =>
       plannerPage.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     );
@@ -131,7 +125,7 @@ for (const path of plannerScreens) {
     const paths = await firstScripts(plannerPage, path);
     const scripts = loaded.filter(({ url }) => paths.includes(new URL(url).pathname));
     expect(scripts).toHaveLength(paths.length);
-    expectWeight(scripts, 12, maxBytes);
+    expectWeight(scripts, 12, 180 * kB);
   });
 }
 
@@ -152,7 +146,7 @@ test("no screen of the planner has much script that no other screen has", async 
     );
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     test.info().annotations.push({ type: "measured", description: `${path} ${bytes} B` });
-    expect.soft(bytes, path).toBeLessThanOrEqual(maxOwnScriptOf(path));
+    expect.soft(bytes, path).toBeLessThanOrEqual(40 * kB);
   }
 });
 

@@ -164,8 +164,12 @@ function waitForHydration(page: Page): void {
 /** Runs in the page: React marks each hydrated element. */
 function isHydrated(): boolean {
   if (!("__reactRouterContext" in window)) return true;
-  const content = document.querySelector("main");
-  return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
+  // Parts of the first view whose code comes late are sections.
+  const parts = [...document.querySelectorAll("main, main section")];
+  const marks = parts.map((part) =>
+    Object.keys(part).some((key) => key.startsWith("__reactFiber")),
+  );
+  return parts.length > 0 && marks.every(Boolean);
 }
 
 /** Collects script errors and content policy violations. */

@@ -1,8 +1,7 @@
 import { memo } from "react";
+import { lockPath } from "#app/features/seating/drawing/lock.ts";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Lock } from "#app/ui/icons.ts";
 import { useChart } from "./chart-context.ts";
 import { FillGauge } from "./fill-gauge.tsx";
 import { SeatedRows } from "./seated-rows.tsx";
@@ -48,7 +47,13 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
         </h2>
         {isLocked && (
           <span className="text-muted">
-            <Icon icon={Lock} size={15} />
+            <svg
+              aria-hidden="true"
+              viewBox="-1 -1 10 11.5"
+              className="h-3.5 fill-none stroke-current"
+            >
+              <path d={lockPath} />
+            </svg>
             <span className="sr-only">{tableTexts.locked}</span>
           </span>
         )}
