@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { lockPath } from "#app/features/seating/drawing/lock.ts";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { useChart } from "./chart-context.ts";
 import { FillGauge } from "./fill-gauge.tsx";
+import { LockSign } from "./lock-sign.tsx";
 import { SeatedRows } from "./seated-rows.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import { seatingChartTexts } from "./texts.ts";
@@ -47,13 +47,7 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
         </h2>
         {isLocked && (
           <span className="text-muted">
-            <svg
-              aria-hidden="true"
-              viewBox="-1 -1 10 11.5"
-              className="h-3.5 fill-none stroke-current"
-            >
-              <path d={lockPath} />
-            </svg>
+            <LockSign size={15} />
             <span className="sr-only">{tableTexts.locked}</span>
           </span>
         )}
