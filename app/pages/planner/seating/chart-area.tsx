@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { ChangesPane } from "./changes-pane.tsx";
 import { useChart, useChartView } from "./chart-context.ts";
 import { ChartList } from "./chart-list.tsx";
@@ -22,7 +22,16 @@ export function ChartArea({ shownAs, onAddTable, onEditTable }: ChartAreaProps) 
   const { pane } = view;
   useNewcomers(chart, view);
   const parts = useOpenedParts(pane !== null);
-  const overlay = useMemo(() => parts && <parts.PlanOverlay pane={pane} />, [parts, pane]);
+  // Boundaries of their own, because the plan would be hidden until their styles have arrived.
+  const overlay = useMemo(
+    () =>
+      parts && (
+        <Suspense>
+          <parts.PlanOverlay pane={pane} />
+        </Suspense>
+      ),
+    [parts, pane],
+  );
   return (
     <RoomEditorProvider>
       {shownAs === "room" ? (
@@ -33,7 +42,11 @@ export function ChartArea({ shownAs, onAddTable, onEditTable }: ChartAreaProps) 
       {pane === "table" && <TablePane onEditTable={onEditTable} />}
       {/* Not of the opened parts: it is needed when nothing can be loaded. */}
       {pane === "changes" && <ChangesPane />}
-      {parts && <parts.OpenPane pane={pane} />}
+      {parts && (
+        <Suspense>
+          <parts.OpenPane pane={pane} />
+        </Suspense>
+      )}
       {chart.state.tables.length === 0 && pane !== "room" && <EmptyChart onAddTable={onAddTable} />}
     </RoomEditorProvider>
   );

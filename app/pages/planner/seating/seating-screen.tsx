@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { useLive } from "#app/client/live/use-live.tsx";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import drawingStyles from "#app/features/seating/drawing/drawing.css?url";
 import { seatingTopics } from "#app/features/seating/topics.ts";
 import { type Chart, ChartContext, ChartViewContext, RuleMarksContext } from "./chart-context.ts";
 import { ChooseBar } from "./choose-bar.tsx";
@@ -11,6 +12,7 @@ import type { LoadedChart } from "./load-chart.server.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import type { OpenDialog } from "./opened-parts.tsx";
 import { usePartner } from "./partner/use-partner.ts";
+import roomStyles from "./room/room.css?url";
 import { useMarkedRules } from "./rules/use-marked-rules.ts";
 import { SeatingHead } from "./seating-head.tsx";
 import { useChartSession } from "./session/use-chart-session.ts";
@@ -54,6 +56,9 @@ export const SeatingScreen = memo(function SeatingScreen({
     <ChartContext value={chart}>
       <ChartViewContext value={view}>
         <RuleMarksContext value={marks}>
+          {/* Also for the list: a style that is still to come would take the shown view away. */}
+          <link rel="stylesheet" href={drawingStyles} precedence="default" />
+          <link rel="stylesheet" href={roomStyles} precedence="default" />
           <div className="-mx-4 -mt-5 -mb-10 flex h-[calc(100dvh-3.5rem)] flex-col lg:-mx-8 lg:-mt-7 lg:-mb-12 noscript:h-auto">
             <SeatingHead
               shownAs={shownAs}
