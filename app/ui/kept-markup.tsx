@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, Suspense, useRef, useState } from "reac
 
 /**
  * Shows what the server has rendered until the code of a part has arrived, for parts of the first view.
- * React alone would take it away as soon as something changes around it.
+ * React alone would take it away as soon as something changes around it. What waits for code or styles
+ * afterwards needs a boundary of its own.
  */
 export function KeptMarkup({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
