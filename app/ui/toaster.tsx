@@ -12,6 +12,7 @@ import {
   subscribe,
   toast,
 } from "./toast-queue.ts";
+import { isDialogOpen, setToastHeight, subscribeToDialogs } from "./toast-space.ts";
 
 const useToastWidget = lateModule(() => import("./radix-toast.ts"));
 const durationMs = 4_000;
@@ -25,20 +26,19 @@ export function useToast() {
 /** Must be rendered once in each layout. Alt+T moves the focus to it. */
 export const Toaster = memo(function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
+  const isAboveDialog = useSyncExternalStore(subscribeToDialogs, isDialogOpen, () => false);
   // Needed at once, because a message may have to say that the network is gone.
   const Toast = useToastWidget(true)?.Toast;
   const viewport = useRef<HTMLOListElement>(null);
+  const scrolls = toasts.length > maxVisible + 1;
   // Returns nothing, because React would take the promise of newer browsers for a cleanup function.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest
   useEffect(() => {
-    viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-  }, [toasts]);
+    if (scrolls) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  }, [scrolls, toasts]);
   useEffect(() => {
     if (!Toast || !viewport.current) return;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(([entry]) => {
-      style.setProperty("--toasts", `${entry?.contentRect.height ?? 0}px`);
-    });
+    const sizes = new ResizeObserver(([entry]) => setToastHeight(entry?.contentRect.height ?? 0));
     sizes.observe(viewport.current);
     return () => sizes.disconnect();
   }, [Toast]);
@@ -54,12 +54,11 @@ export const Toaster = memo(function Toaster() {
         hotkey={["altKey", "KeyT"]}
         className={classNames(
           "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-8",
-          "bottom-[calc(var(--foot-bars,0px)+1rem)] lg:bottom-[calc(var(--foot-bars,0px)+1.5rem)]",
-          // A dialog's buttons are at its foot, on phones at the foot of the window. Only the children
-          // of the body are searched, because it may have thousands of rows.
-          "in-[body:has(>[data-dialog])]:top-2 in-[body:has(>[data-dialog])]:bottom-auto lg:in-[body:has(>[data-dialog])]:bottom-auto",
-          toasts.length > maxVisible + 1 &&
-            "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
+          // A dialog's buttons are at its foot, on phones at the foot of the window.
+          isAboveDialog
+            ? "top-2"
+            : "bottom-[calc(var(--foot-bars,0px)+1rem)] lg:bottom-[calc(var(--foot-bars,0px)+1.5rem)]",
+          scrolls && "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
         )}
       />
     </Toast.Provider>

@@ -190,3 +190,23 @@ test.describe("on a phone", () => {
     await expect.poll(() => bottomOf(plate(page, "Koret"))).toBeGreaterThan(held);
   });
 });
+
+test("the plan stays on screen until its script has arrived", async ({ page, couple }) => {
+  await couple.open(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/chart-area-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/seating-chart", { waitUntil: "load" });
+  await page.waitForFunction(() => {
+    const title = document.querySelector("#uten-bord button") ?? {};
+    return Object.keys(title).some((key) => key.startsWith("__reactFiber"));
+  });
+  await page.getByRole("button", { name: /^Bente Solli/ }).click();
+  await expect(page.getByRole("region", { name: "Velg bord til" })).toBeVisible();
+  await expect(page.locator("[data-table]").first()).toBeVisible();
+  resolve();
+  await plate(page, "Koret").click();
+  await expect(plate(page, "Koret")).toHaveAccessibleName(/2 av 6$/);
+});

@@ -170,8 +170,11 @@ function hydration(page: Page): Promise<void> {
 /** Runs in the page: React marks each hydrated element. */
 async function untilHydrated(): Promise<void> {
   const isHydrated = () => {
-    const content = document.querySelector("main");
-    return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
+    // Parts of the first view whose code comes late are sections.
+    const parts = [...document.querySelectorAll("main, main section")];
+    const isMarked = (part: Element) =>
+      Object.keys(part).some((key) => key.startsWith("__reactFiber"));
+    return parts.length > 0 && parts.every(isMarked);
   };
   while ("__reactRouterContext" in window && !isHydrated()) {
     await new Promise(requestAnimationFrame);

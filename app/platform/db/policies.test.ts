@@ -132,7 +132,9 @@ test("a hidden review is seen by its author and its vendor", async () => {
   const at = new Date();
   const review = { vendorId: vendor.id, id: randomUUID(), userId, rating: 1, createdAt: at };
   await withEveryTable(() =>
-    db().insert(vendorReviews).values({ ...review, updatedAt: at, hiddenAt: at }),
+    db()
+      .insert(vendorReviews)
+      .values({ ...review, updatedAt: at, hiddenAt: at }),
   );
   expect(await idsOf(vendorReviews)).toEqual([]);
   expect(await as(userId, () => idsOf(vendorReviews))).toEqual([review.id]);
@@ -143,7 +145,9 @@ test("all add messages to be sent, and only their owner sees them", async () => 
   const at = new Date();
   const message = { id: randomUUID(), userId: own.kari.userId, expiresAt: at, statusSince: at };
   await withoutGrants(async () => {
-    await db().insert(outbox).values({ ...message, createdAt: at });
+    await db()
+      .insert(outbox)
+      .values({ ...message, createdAt: at });
   });
   expect(await as(own.kari.userId, () => idsOf(outbox))).toEqual([message.id]);
   expect(await as(own.ola.userId, () => idsOf(outbox))).toEqual([]);

@@ -2,6 +2,7 @@ import { tableSize } from "../plan/geometry.ts";
 import type { PlanTable } from "../plan/plan.ts";
 import { round } from "./chair-drawing.tsx";
 import { fitTableName } from "./labels.ts";
+import { lockPath } from "./lock.ts";
 import type { ShownTable } from "./show-table.ts";
 
 interface TableLabelProps {
@@ -142,11 +143,7 @@ function TableNumber({ table, x, y }: { table: PlanTable } & Place) {
         {table.number}
       </text>
       {table.isLocked && (
-        <path
-          className="plan-lock"
-          transform={`translate(${x + 11} ${y - 9})`}
-          d="M0 4h8v5.500H0ZM1.500 4V2.500a2.500 2.500 0 0 1 5 0V4"
-        />
+        <path className="plan-lock" transform={`translate(${x + 11} ${y - 9})`} d={lockPath} />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { memo } from "react";
 import { seatedByTable } from "#app/features/seating/plan/placement.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Lock } from "#app/ui/icons.ts";
 import { useChart } from "./chart-context.ts";
 import { FillGauge } from "./fill-gauge.tsx";
+import { LockSign } from "./lock-sign.tsx";
 import { SeatedRows } from "./seated-rows.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import { seatingChartTexts } from "./texts.ts";
@@ -48,7 +47,7 @@ function TableSection({ table, onEditTable }: ChartListProps & { table: PlanTabl
         </h2>
         {isLocked && (
           <span className="text-muted">
-            <Icon icon={Lock} size={15} />
+            <LockSign size={15} />
             <span className="sr-only">{tableTexts.locked}</span>
           </span>
         )}

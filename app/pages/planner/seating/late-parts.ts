@@ -1,4 +1,7 @@
 import { lateModule } from "#app/ui/late-module.ts";
 
-/** The panes and dialogs of the chart, which weigh as much as the plan. */
+/** The dialogs of the chart and the panes of its tools, which weigh as much as the plan. */
 export const useOpenedParts = lateModule(() => import("./opened-parts.tsx"));
+
+/** Needed when somebody comes after all. */
+export const useProposedTable = lateModule(() => import("./proposed-table.ts"));

@@ -3,8 +3,8 @@ import type { PlanPerson, PlanRule } from "#app/features/seating/plan/plan.ts";
 import { planPerson, planState, planTable } from "#tests/support/seating-plans.ts";
 import { describeChange, describeRefusal } from "./describe-change.ts";
 import { namesOf, unseatedParties } from "./persons.ts";
-import { proposedTable, tableOfPartner } from "./proposed-table.ts";
-import { seatChange, targetsFor } from "./seating-moves.ts";
+import { proposedTable } from "./proposed-table.ts";
+import { seatChange, tableOfPartner, targetsFor } from "./seating-moves.ts";
 
 const home = { householdId: "home" };
 const bente = planPerson({ guestId: "bente", name: "Bente Solli", ...home });

@@ -7,17 +7,7 @@ import {
 } from "#app/features/seating/plan/plan.ts";
 import { acquaintanceBetween, consequencesOf } from "./room/drop-consequences.ts";
 import { freeSeats, tablesWithRoom } from "./room/guest-moves.ts";
-
-/**
- * The table where the other of a couple sits, if it can take the persons: what a new companion
- * needs, or a guest whose partner was seated alone.
- */
-export function tableOfPartner(state: PlanState, persons: readonly PlanPerson[]): PlanTable | null {
-  const partners = persons.flatMap(({ partner }) => (partner ? personKey(partner) : []));
-  const seat = state.seats.find((each) => partners.includes(personKey(each)));
-  if (!seat || !tablesWithRoom(state, persons).has(seat.tableId)) return null;
-  return state.tables.find(({ id }) => id === seat.tableId) ?? null;
-}
+import { tableOfPartner } from "./seating-moves.ts";
 
 /**
  * The table for persons who have just said that they come: the partner's, else the one where they

@@ -1,6 +1,7 @@
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import {
   type PersonRef,
+  type PlanPerson,
   type PlanState,
   type PlanTable,
   personKey,
@@ -45,4 +46,15 @@ export function seatChange(
       seat: index === 0 ? chair : null,
     })),
   };
+}
+
+/**
+ * The table where the other of a couple sits, if it can take the persons: what a new companion
+ * needs, or a guest whose partner was seated alone.
+ */
+export function tableOfPartner(state: PlanState, persons: readonly PlanPerson[]): PlanTable | null {
+  const partners = persons.flatMap(({ partner }) => (partner ? personKey(partner) : []));
+  const seat = state.seats.find((each) => partners.includes(personKey(each)));
+  if (!seat || !tablesWithRoom(state, persons).has(seat.tableId)) return null;
+  return state.tables.find(({ id }) => id === seat.tableId) ?? null;
 }

@@ -2,27 +2,23 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { useLive } from "#app/client/live/use-live.tsx";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import drawingStyles from "#app/features/seating/drawing/drawing.css?url";
 import { seatingTopics } from "#app/features/seating/topics.ts";
-import { ChangesPane } from "./changes-pane.tsx";
 import { type Chart, ChartContext, ChartViewContext, RuleMarksContext } from "./chart-context.ts";
-import { ChartList } from "./chart-list.tsx";
 import { ChooseBar } from "./choose-bar.tsx";
-import { EmptyChart } from "./empty-chart.tsx";
+import { ChartArea } from "./late-chart-area.ts";
 import { useOpenedParts } from "./late-parts.ts";
 import type { LoadedChart } from "./load-chart.server.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import type { OpenDialog } from "./opened-parts.tsx";
 import { usePartner } from "./partner/use-partner.ts";
-import { RoomView } from "./room/room-view.tsx";
-import { RoomEditorProvider } from "./room-editor/room-editor-context.tsx";
+import roomStyles from "./room/room.css?url";
 import { useMarkedRules } from "./rules/use-marked-rules.ts";
 import { SeatingHead } from "./seating-head.tsx";
 import { useChartSession } from "./session/use-chart-session.ts";
-import { TablePane } from "./table-pane.tsx";
 import { seatingChartTexts as texts } from "./texts.ts";
 import { UnseatedPane, UnseatedRail } from "./unseated-pane.tsx";
 import { useChartViewState } from "./use-chart-view.ts";
-import { useNewcomers } from "./use-newcomers.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface SeatingScreenProps {
@@ -53,17 +49,16 @@ export const SeatingScreen = memo(function SeatingScreen({
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const close = () => setOpened(null);
   const parts = useOpenedParts(opened !== null || view.pane !== null);
-  const overlay = useMemo(
-    () => parts && <parts.PlanOverlay pane={view.pane} />,
-    [parts, view.pane],
-  );
   useShortcuts(chart, view);
-  useNewcomers(chart, view);
+  const addTable = useCallback(() => setOpened({ dialog: "table", tableId: null }), []);
   const editTable = useCallback((tableId: string) => setOpened({ dialog: "table", tableId }), []);
   return (
     <ChartContext value={chart}>
       <ChartViewContext value={view}>
         <RuleMarksContext value={marks}>
+          {/* Also for the list: a style that is still to come would take the shown view away. */}
+          <link rel="stylesheet" href={drawingStyles} precedence="default" />
+          <link rel="stylesheet" href={roomStyles} precedence="default" />
           <div className="-mx-4 -mt-5 -mb-10 flex h-[calc(100dvh-3.5rem)] flex-col lg:-mx-8 lg:-mt-7 lg:-mb-12 noscript:h-auto">
             <SeatingHead
               shownAs={shownAs}
@@ -75,25 +70,12 @@ export const SeatingScreen = memo(function SeatingScreen({
               {lost && !chart.isOffline && texts.connectionLost}
             </p>
             <OfflineBanner />
-            <RoomEditorProvider>
-              <div className="relative flex min-h-0 flex-1 bg-paper-2">
-                {view.pane !== null && <UnseatedRail />}
-                <UnseatedPane comingPersons={comingPersons} />
-                {shownAs === "room" ? (
-                  <RoomView overlay={overlay} />
-                ) : (
-                  <ChartList onEditTable={editTable} />
-                )}
-                {view.pane === "table" && <TablePane onEditTable={editTable} />}
-                {/* Not late: it is needed when nothing can be loaded. */}
-                {view.pane === "changes" && <ChangesPane />}
-                {parts && <parts.OpenPane pane={view.pane} />}
-                {chart.state.tables.length === 0 && view.pane !== "room" && (
-                  <EmptyChart onAddTable={() => setOpened({ dialog: "table", tableId: null })} />
-                )}
-                <ChooseBar />
-              </div>
-            </RoomEditorProvider>
+            <div className="relative flex min-h-0 flex-1 bg-paper-2">
+              {view.pane !== null && <UnseatedRail />}
+              <UnseatedPane comingPersons={comingPersons} />
+              <ChartArea shownAs={shownAs} onAddTable={addTable} onEditTable={editTable} />
+              <ChooseBar />
+            </div>
           </div>
           {parts && opened && <parts.OpenedDialog opened={opened} chart={loaded} onClose={close} />}
         </RuleMarksContext>

@@ -9,10 +9,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { GripVertical, Users } from "#app/ui/icons.ts";
 import { useChart, useChartView } from "./chart-context.ts";
 import { Chip, DietChip } from "./diet-chip.tsx";
+import { useProposedTable } from "./late-parts.ts";
 import { PersonSigns } from "./person-signs.tsx";
 import { nameOf, namesOf, type Party, refOf, unseatedParties } from "./persons.ts";
-import { proposedTable, tableOfPartner } from "./proposed-table.ts";
-import { seatChange } from "./seating-moves.ts";
+import { seatChange, tableOfPartner } from "./seating-moves.ts";
 import { seatingChartTexts } from "./texts.ts";
 
 const { unseated: texts } = seatingChartTexts;
@@ -240,10 +240,11 @@ function SeatAtOnce({ persons }: { persons: PlanPerson[] }) {
   const { preview } = useChartView();
   const isNew =
     newcomers.size <= maxProposals && persons.some((person) => newcomers.has(personKey(person)));
-  const table = useMemo(
-    () => (isNew ? proposedTable(state, persons) : tableOfPartner(state, persons)),
-    [state, persons, isNew],
-  );
+  const proposedTable = useProposedTable()?.proposedTable;
+  const table = useMemo(() => {
+    if (!isNew) return tableOfPartner(state, persons);
+    return proposedTable?.(state, persons) ?? null;
+  }, [state, persons, isNew, proposedTable]);
   if (!table || preview) return null;
   const names = namesOf(state, persons);
   return (

@@ -21,10 +21,7 @@ interface GuestSlipProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * The place card that follows the pointer, with what it means to put it down here. No portal: what
- * changes below a child of the body makes browsers restyle the page, because of `body:has(> …)`.
- */
+/** The place card that follows the pointer, with what it means to put it down here. */
 export function GuestSlip({ carried: { persons, target }, ref }: GuestSlipProps) {
   const { state } = useChart();
   const lines = useMemo(

@@ -1,11 +1,9 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import drawingStyles from "#app/features/seating/drawing/drawing.css?url";
 import { useChart, useChartView } from "../chart-context.ts";
 import { FillLegend } from "./fill-legend.tsx";
 import { GuestSlip } from "./guest-slip.tsx";
 import { PlanLayers } from "./plan-layers.tsx";
 import { type PlanSurface, PlanSurfaceContext } from "./plan-surface.ts";
-import roomStyles from "./room.css?url";
 import { roomTexts as texts } from "./texts.ts";
 import { ToolSlip } from "./tool-slip.tsx";
 import { useChairMarks } from "./use-chair-marks.ts";
@@ -59,8 +57,6 @@ export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
 
   return (
     <PlanSurfaceContext value={surface}>
-      <link rel="stylesheet" href={drawingStyles} precedence="default" />
-      <link rel="stylesheet" href={roomStyles} precedence="default" />
       <section
         ref={area}
         aria-label={texts.room}

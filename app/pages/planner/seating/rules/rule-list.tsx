@@ -5,11 +5,12 @@ import { namesOf } from "#app/features/seating/suggestion/names.ts";
 import { refusalOfRule } from "#app/features/seating/suggestion/rule-refusals.ts";
 import { ruleSentence } from "#app/features/seating/suggestion/rule-sentences.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link2, Lock, MoveHorizontal, TriangleAlert, Unlink2, Users } from "#app/ui/icons.ts";
+import { Link2, MoveHorizontal, TriangleAlert, Unlink2, Users } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
 import { useChart } from "../chart-context.ts";
+import { LockSign } from "../lock-sign.tsx";
 import { Ring } from "./ring.tsx";
 import { ruleTexts } from "./texts.ts";
 import { useAssessment } from "./use-assessment.ts";
@@ -22,7 +23,6 @@ const icons = {
   apart: Unlink2,
   near: MoveHorizontal,
   far: MoveHorizontal,
-  locked: Lock,
   atMost: Users,
   atLeast: Users,
 };
@@ -45,6 +45,11 @@ export function RuleList({ onEdit }: { onEdit: (rule: PlanRule) => void }) {
   );
 }
 
+function RuleSign({ type }: Pick<PlanRule, "type">) {
+  if (type === "locked") return <LockSign size={18} />;
+  return <Icon icon={icons[type]} size={18} className="text-muted" />;
+}
+
 interface RuleRowProps {
   rule: PlanRule;
   /** Undefined for a moment after the rule was made. */
@@ -63,7 +68,7 @@ function RuleRow({ rule, assessed, onEdit }: RuleRowProps) {
   };
   return (
     <Row
-      icon={<Icon icon={icons[rule.type]} size={18} className="text-muted" />}
+      icon={<RuleSign type={rule.type} />}
       sentence={sentence}
       fault={assessed?.state && <Fault assessed={assessed} />}
       isMust={rule.isMust}
@@ -90,11 +95,7 @@ function LockedTable({ table: { id, name } }: { table: PlanTable }) {
     applyWithToast(texts.unlocked(name), { type: "changeTable", tableId: id, set });
   };
   return (
-    <Row
-      icon={<Icon icon={Lock} size={18} className="text-muted" />}
-      sentence={texts.lockedTable(name)}
-      isMust
-    >
+    <Row icon={<LockSign size={18} />} sentence={texts.lockedTable(name)} isMust>
       <MenuItem onSelect={unlock}>{texts.unlock}</MenuItem>
     </Row>
   );

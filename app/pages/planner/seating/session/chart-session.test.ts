@@ -115,6 +115,13 @@ test("persons who come since the visit began are newcomers, those before it are 
 });
 
 describe("a session", () => {
+  test("tells nobody of a plan that it already has", () => {
+    const session = new ChartSession(plan);
+    const { view } = session;
+    session.receive(plan);
+    expect(session.view).toBe(view);
+  });
+
   test("shows a change at once, and as saved when the server has it", () => {
     const server = new Server(plan.state);
     const session = new ChartSession(server.plan);

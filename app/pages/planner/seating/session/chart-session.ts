@@ -102,7 +102,7 @@ export class ChartSession {
 
   /** Takes a newer plan from the server. The couple's unsaved changes stay on top of it. */
   receive(plan: ServerPlan): void {
-    if (plan.revision < this.#plan.revision) return;
+    if (plan === this.#plan || plan.revision < this.#plan.revision) return;
     const before = this.#view.state;
     const newcomers = newcomersOf(this.#plan.state, plan.state);
     if (newcomers.length > 0) this.#newcomers = new Set([...this.#newcomers, ...newcomers]);

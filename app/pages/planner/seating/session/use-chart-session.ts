@@ -84,9 +84,14 @@ function applyAndReport(
   if (title !== undefined) {
     const onPress = () => void applyAndReport(session, inverse);
     const action = inverse.length > 0 && { action: { label: clientTexts.undo, onPress } };
-    toast({ title, ...action, key: "seating" });
+    // The browser lays the page out twice for a new toast, so the chart is shown before.
+    afterPaint(() => toast({ title, ...action, key: "seating" }));
   }
   return null;
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => window.setTimeout(run));
 }
 
 function showRefusal(

@@ -1,0 +1,41 @@
+const dialogs = new Set<HTMLElement>();
+const listeners = new Set<() => void>();
+let toastHeight = 0;
+
+// Variables of the root and `body:has()` would do the same without code, but with each toast and menu
+// browsers would compute the styles of the whole page anew.
+
+/** A ref of dialogs: while one is open, toasts are above it, and `--toasts` is the room they take. */
+export function keepBelowToasts(dialog: HTMLElement | null): (() => void) | undefined {
+  if (!dialog) return;
+  dialogs.add(dialog);
+  setRoom(dialog);
+  notify();
+  return () => {
+    dialogs.delete(dialog);
+    notify();
+  };
+}
+
+/** In pixels. */
+export function setToastHeight(height: number): void {
+  toastHeight = height;
+  for (const dialog of dialogs) setRoom(dialog);
+}
+
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isDialogOpen(): boolean {
+  return dialogs.size > 0;
+}
+
+function setRoom({ style }: HTMLElement): void {
+  style.setProperty("--toasts", `${toastHeight}px`);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
