@@ -12,8 +12,12 @@ import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.s
 import { freePort } from "#server/free-port.ts";
 
 const startTimeoutMs = 60_000;
-/** As in scripts/product.mjs. */
-const serverArguments = ["--max-semi-space-size=4", resolve("build/server/main.js")];
+/** As in scripts/product.mjs, of the checkout in the working directory. */
+const builtServer = (): [string, ...string[]] => [
+  process.execPath,
+  "--max-semi-space-size=4",
+  resolve("build/server/main.js"),
+];
 
 /** The built server (`npm run build`), running as a process of its own. */
 export interface RunningServer {
@@ -35,7 +39,7 @@ export interface RunningServer {
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
-  [program, ...args]: [string, ...string[]] = [process.execPath, ...serverArguments],
+  [program, ...args]: [string, ...string[]] = builtServer(),
 ): Promise<RunningServer> {
   const started = performance.now();
   const port = variables.PORT ?? String(await freePort());
