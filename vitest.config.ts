@@ -25,8 +25,8 @@ const setup = { testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    // By default one core is left idle: of two that is half the machine.
-    maxWorkers: "100%",
+    // The tests often wait for the database or a server, so more of them keep the cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     tags: [{ name: "nightly", description: "Slow or statistical: `npm run test:nightly` only." }],
     projects: [
       {
@@ -65,8 +65,6 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts"],
           // As in `database`; each file connects to its server anew.
           isolate: false,
-          // The tests often wait for a server to start, so more of them keep the cores busy.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
           ...processSetup,
         },

@@ -28,7 +28,9 @@ export default async function handleRequest(
   loadContext.set(isErrorPage, routerContext.staticHandlerContext.errors !== null);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { matches } = routerContext.staticHandlerContext;
-  const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: route.handle })));
+  const { hydrate, stylesFirst } = pageHandle(
+    matches.map(({ route }) => ({ handle: route.handle })),
+  );
   const pageWith = (nonce: { nonce?: string }) => (
     <RequestProvider value={{ ...nonce, reference: requestId }}>
       <ServerRouter context={routerContext} url={request.url} {...nonce} />
@@ -36,7 +38,8 @@ export default async function handleRequest(
   );
   if (hydrate !== false) {
     const html = await renderHydratable(pageWith({ nonce }), nonce, request.signal);
-    return pageResponse(html, status, headers);
+    const sent = stylesFirst ? loadScriptsAfterStyles(html, nonce) : lowerScriptPriority(html);
+    return pageResponse(sent, status, headers);
   }
   const html = `<!DOCTYPE html>${renderToStaticMarkup(pageWith({}))}`;
   loadContext.set(styleHashes, hashStyles(html));
@@ -68,7 +71,15 @@ async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSig
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  return loadScriptsAfterStyles(await text(stream), nonce);
+  return text(stream);
+}
+
+/** React Router has no option for the priority of its scripts, which pages do not need to be read. */
+function lowerScriptPriority(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link fetchpriority="low" rel="modulepreload"',
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

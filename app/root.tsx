@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
@@ -8,12 +9,14 @@ import { ErrorPage } from "./pages/site/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest();
-  const { hydrate, ownHead } = pageHandle(useMatches());
+  const { hydrate, ownHead, stylesFirst } = pageHandle(useMatches());
   return (
     <html lang="nb" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {!(ownHead || stylesFirst) &&
+          fontPreloads.map((font) => <link key={font.href} {...font} />)}
         {!ownHead && <SharedHead />}
         <Meta />
         <Links nonce={nonce} />

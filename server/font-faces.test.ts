@@ -105,6 +105,9 @@ describe("fallback fonts", () => {
 });
 
 it("only files of the rules are preloaded", () => {
+  const preloaded = filesOf(readFileSync("app/ui/font-preloads.ts", "utf8").replaceAll("?url", ""));
+  expect(preloaded.length).toBeGreaterThan(0);
+  expect(filesOf(everyFamily)).toEqual(expect.arrayContaining(preloaded));
   const names = filesOf(everyFamily).map((file = "") => basename(file, ".woff2"));
   for (const { fonts } of Object.values(pageThemes)) {
     expect(names).toEqual(expect.arrayContaining([...fonts]));

@@ -38,8 +38,13 @@ export function mergeBundles(
   limitedPages: bigint,
   { bytesPerRequest, maxPerPage, otherPages }: Limits,
 ): Bundle[] {
-  const weigh: Weigh = (pages) =>
-    count(pages & limitedPages) + otherPages * count(pages & ~limitedPages);
+  const weights = new Map<bigint, number>();
+  const weigh: Weigh = (pages) => {
+    const weight =
+      weights.get(pages) ?? count(pages & limitedPages) + otherPages * count(pages & ~limitedPages);
+    weights.set(pages, weight);
+    return weight;
+  };
   let merged = [...bundles];
   for (;;) {
     const merge =
@@ -68,6 +73,9 @@ function cheapestMerge(
   for (const [index, one] of bundles.entries()) {
     for (const other of bundles.slice(index + 1)) {
       if ((one.pages & other.pages & saving) === 0n) continue;
+      const isConnected = reached.get(one)?.has(other) || reached.get(other)?.has(one);
+      // What they import can only make it dearer, and takes long to find.
+      if (!isConnected && priceOf(pairOf(one, other), saving, weigh) >= lowestPrice) continue;
       const merge = mergeOf(one, other, bundles, reached);
       const price = priceOf(merge, saving, weigh);
       if (price < lowestPrice) {
@@ -77,6 +85,10 @@ function cheapestMerge(
     }
   }
   return cheapest;
+}
+
+function pairOf(one: Bundle, other: Bundle): Merge {
+  return { parts: [one, other], imports: [], pages: one.pages | other.pages };
 }
 
 /** What one imports on the way to the other is merged too. */
@@ -144,8 +156,12 @@ function pagesWithMore(bundles: readonly Bundle[], maxPerPage: number): bigint {
 function reachability(bundles: readonly Bundle[]): Map<Bundle, Set<Bundle>> {
   const known = new Map<Bundle, Set<Bundle>>();
   const reach = (bundle: Bundle): Set<Bundle> => {
-    const found =
-      known.get(bundle) ?? new Set([...bundle.imports].flatMap((next) => [next, ...reach(next)]));
+    const before = known.get(bundle);
+    if (before) return before;
+    const found = new Set(bundle.imports);
+    for (const next of bundle.imports) {
+      for (const further of reach(next)) found.add(further);
+    }
     known.set(bundle, found);
     return found;
   };

@@ -5,6 +5,7 @@ import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { invitationPath } from "#app/features/guests/codes/rules.ts";
 import { insertGuest, insertWedding, insertWishes } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { execute } from "#tests/support/server.ts";
 
@@ -136,14 +137,8 @@ const plannerScreens = [
   "/seating-chart",
 ];
 
-// Chunks that they share with others bring them what only those need.
-const heavierScreens = ["/admin", "/edit-wedding", "/vendors/mine"];
-
 for (const path of plannerScreens) {
-  const maxBytes = heavierScreens.includes(path) ? 182 * kB : 180 * kB;
-  test(`${path} starts with at most 12 scripts and ${maxBytes / kB} kB of them`, async ({
-    plannerPage,
-  }) => {
+  test(`${path} starts with at most 12 scripts and 180 kB of them`, async ({ plannerPage }) => {
     const lateRequests = lateParts.map((name) =>
       plannerPage.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     );
@@ -152,7 +147,7 @@ for (const path of plannerScreens) {
     const paths = await firstScripts(plannerPage, path);
     const scripts = loaded.filter(({ url }) => paths.includes(new URL(url).pathname));
     expect(scripts).toHaveLength(paths.length);
-    expectWeight(scripts, 12, maxBytes);
+    expectWeight(scripts, 12, 180 * kB);
   });
 }
 
@@ -222,9 +217,11 @@ test.describe("on a phone", () => {
 /** Addresses of the scripts that the page asks for by itself. */
 async function firstScripts(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  const [, addresses] = /for\(const href of (\[[^\]]+\])/.exec(html) ?? [];
-  if (!addresses) throw new Error(`${path} asks for no scripts`);
-  return JSON.parse(addresses);
+  const links = [...parseHtml(html).document.querySelectorAll("link[rel=modulepreload]")];
+  const [, late] = /for\(const href of (\[[^\]]+\])/.exec(html) ?? [];
+  const addresses = late ? JSON.parse(late) : links.map((link) => link.getAttribute("href"));
+  if (addresses.length === 0) throw new Error(`${path} asks for no scripts`);
+  return addresses;
 }
 
 function expectWeight(loaded: LoadedFile[], maxRequests: number, maxBytes: number): void {

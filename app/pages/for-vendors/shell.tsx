@@ -29,6 +29,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...frame, vendor };
 }
 
+export const handle = { stylesFirst: true };
+
 export const clientMiddleware = [staleIfError];
 
 /** Reloads with the page that is shown, as on a live event; another page leaves the count as it is. */

@@ -22,6 +22,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...frame, pending, held, reports: total };
 }
 
+export const handle = { stylesFirst: true };
+
 export const clientMiddleware = [staleIfError];
 
 export const shouldRevalidate = revalidateAfterActions;

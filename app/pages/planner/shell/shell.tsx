@@ -28,6 +28,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Every account has it; the area around it is the account's own. */
 const settingsPath = "/settings";
 
+export const handle = { stylesFirst: true };
+
 export const clientMiddleware = [staleIfError];
 
 /** `/attention` reloads the counts. */

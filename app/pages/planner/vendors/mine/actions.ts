@@ -11,6 +11,9 @@ const budget = {
   "budget-full": errors.budgetFull,
 };
 
+/** Of what was typed about a vendor and not sent. */
+export const chosenDraftKey = "chosen-vendor";
+
 export const chosenActions = describeActions(chosenPath, {
   choose: {
     ...form,

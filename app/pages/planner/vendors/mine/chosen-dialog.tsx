@@ -9,7 +9,7 @@ import { maxLengths, vendorCategories } from "#app/features/vendors/rules.ts";
 import { categoryTexts } from "#app/features/vendors/texts.ts";
 import { formatTypedMoney, parseMoney } from "#app/platform/money.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { chosenActions } from "./actions.ts";
+import { chosenActions, chosenDraftKey } from "./actions.ts";
 import { mineTexts } from "./texts.ts";
 
 const { form: texts } = mineTexts;
@@ -23,7 +23,6 @@ const labels = {
   notes: texts.notes,
   contract: texts.contract,
 };
-export const chosenDraftKey = "chosen-vendor";
 
 interface ChosenDialogProps {
   id: string;

@@ -14,16 +14,16 @@ import { vendorTopics } from "#app/features/vendors/topics.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
+import { usePreload } from "#app/ui/late-component.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { BudgetDialog, ChosenDialog, chosenParts } from "../late-parts.ts";
 import { countTabs } from "../load-directory.server.ts";
 import { vendorScreenTexts } from "../texts.ts";
 import { VendorsHead } from "../vendors-head.tsx";
 import type { Route } from "./+types/mine.ts";
 import { handleChosenAction } from "./actions.server.ts";
-import { chosenActions } from "./actions.ts";
-import { BudgetDialog } from "./budget-dialog.tsx";
+import { chosenActions, chosenDraftKey } from "./actions.ts";
 import { CastList } from "./cast-list.tsx";
-import { ChosenDialog, chosenDraftKey } from "./chosen-dialog.tsx";
 import { loadMine, type Mine } from "./load-mine.server.ts";
 import { MineStats } from "./mine-stats.tsx";
 import { mineTexts as texts } from "./texts.ts";
@@ -63,6 +63,7 @@ type Opened =
   | { kind: "budget"; vendor: ChosenVendor };
 
 function MineScreen({ mine }: { mine: Mine }) {
+  usePreload(chosenParts);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { parts, newId, weddingId } = mine;
   const chosen = parts.flatMap((part) => part.chosen);
