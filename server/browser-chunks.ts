@@ -15,7 +15,7 @@ const limits = {
   maxPerPage: 6,
 };
 /** What a page without a limit may count beside one with it. */
-const otherPageWeights = [0.05, 0.1, 0.2];
+const otherPageWeights = [0.1, 0.2];
 
 /**
  * Divides what pages share into chunks by who needs it, so that a new page changes no other page's
@@ -57,7 +57,7 @@ export function browserChunks(): Plugin {
 }
 
 /**
- * Which merges come first decides by chance how much a page gets without need, so several weights are
+ * Which merges come first decides by chance how much a page gets without need, so two weights are
  * tried. The heaviest limited page counts.
  */
 function lightestMerge(graph: Rolldown.PluginContext): Bundle[] {

@@ -56,15 +56,16 @@ describe("password hashes", () => {
 
   it("take as long to verify without an account", async () => {
     const hash = await hashPassword("tre røde bær");
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 7; i++) {
-      known.push(await timeOf(() => verifyPassword("feil", hash)));
-      unknown.push(await timeOf(() => verifyPassword("feil", null)));
+    // Other work only adds to a time, so the shortest times are compared, until they are known well.
+    const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const isEqual = () => Math.abs(Math.log(shortest.unknown / shortest.known)) < Math.log(1.5);
+    for (let i = 0; i < 7 || (i < 60 && !isEqual()); i++) {
+      const known = await timeOf(() => verifyPassword("feil", hash));
+      const unknown = await timeOf(() => verifyPassword("feil", null));
+      shortest.known = Math.min(shortest.known, known);
+      shortest.unknown = Math.min(shortest.unknown, unknown);
     }
-    const ratio = median(unknown) / median(known);
-    expect(ratio).toBeGreaterThan(0.67);
-    expect(ratio).toBeLessThan(1.5);
+    expect(isEqual()).toBe(true);
   });
 
   it("leave threads for other work while many are queued", async () => {
@@ -90,8 +91,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
