@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { X } from "./icons.ts";
 import { useOverlays } from "./overlays.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
-import { keepBelowToasts } from "./toast-space.ts";
+import { reserveToastSpace } from "./toast-space.ts";
 
 interface DialogProps {
   title: string;
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay
           data-dialog
-          ref={keepBelowToasts}
+          ref={reserveToastSpace}
           className={`fixed inset-0 z-40 grid animate-fade-in scroll-pt-24 bg-scrim data-[state=closed]:animate-fade-out ${placement.overlay}`}
         >
           <Primitive.Content

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { X } from "./icons.ts";
 import { useOverlays } from "./overlays.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
-import { keepBelowToasts } from "./toast-space.ts";
+import { reserveToastSpace } from "./toast-space.ts";
 
 interface DrawerProps {
   /** For screen readers. */
@@ -32,7 +32,7 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
           data-dialog
-          ref={keepBelowToasts}
+          ref={reserveToastSpace}
           aria-describedby={undefined}
           onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={restoreFocus}

@@ -5,11 +5,11 @@ let toastHeight = 0;
 // Variables of the root and `body:has()` would do the same without code, but with each toast and menu
 // browsers would compute the styles of the whole page anew.
 
-/** A ref of dialogs: while one is open, toasts are above it, and `--toasts` is the room they take. */
-export function keepBelowToasts(dialog: HTMLElement | null): (() => void) | undefined {
+/** A callback ref for dialogs. Toasts are shown above an open dialog, whose `--toasts` is their height. */
+export function reserveToastSpace(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return;
   dialogs.add(dialog);
-  setRoom(dialog);
+  setToastSpace(dialog);
   notify();
   return () => {
     dialogs.delete(dialog);
@@ -20,7 +20,7 @@ export function keepBelowToasts(dialog: HTMLElement | null): (() => void) | unde
 /** In pixels. */
 export function setToastHeight(height: number): void {
   toastHeight = height;
-  for (const dialog of dialogs) setRoom(dialog);
+  for (const dialog of dialogs) setToastSpace(dialog);
 }
 
 export function subscribeToDialogs(listener: () => void): () => void {
@@ -32,7 +32,7 @@ export function isDialogOpen(): boolean {
   return dialogs.size > 0;
 }
 
-function setRoom({ style }: HTMLElement): void {
+function setToastSpace({ style }: HTMLElement): void {
   style.setProperty("--toasts", `${toastHeight}px`);
 }
 

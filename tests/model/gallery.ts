@@ -46,7 +46,7 @@ export function setSenderBlocked({ gallery }: Model, index: number, isBlocked: b
   return "ok";
 }
 
-/** What a browser sees: its own photos also while they wait, and as if nobody had blocked it. */
+/** Returns the photos and likes a browser is shown: its own ones even when pending or blocked. */
 export function seenBy(model: Model, browser: number) {
   const { photos, likes, blocked } = model.gallery;
   const likesOf = (photo: number) =>

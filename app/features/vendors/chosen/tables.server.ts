@@ -18,7 +18,7 @@ import { declareScope } from "#app/platform/db/scope.server.ts";
 import { vendorCategories } from "../rules.ts";
 import { vendors } from "../tables.server.ts";
 
-/** Whom the couple has chosen, from the directory or elsewhere. */
+/** The vendors of a couple, from the directory or entered by hand. */
 export const chosenVendors = pgTable(
   "chosen_vendors",
   {
