@@ -70,6 +70,17 @@ beforeAll(async () => {
   const databaseUrl = databaseUrlOf(folder.path);
   await disableFsync(databaseUrl);
   ({ database, disconnect } = await connect({ ...server, databaseUrl }));
+  await addCouples();
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.stop();
+  await folder.remove();
+});
+
+/** Makes two couples and collects what the second may not see of the first. */
+async function addCouples() {
   couple = await makeCouple(server, database, "kanari");
   stranger = await makeCouple(server, database, "fremmed");
   const found = await collectSecrets(database, couple, stranger);
@@ -85,24 +96,14 @@ beforeAll(async () => {
   for (const column of ["messages.text", "users.email", "vendor_contact_requests.service_type"]) {
     expect(hidden).toContain(column);
   }
-});
-
-afterAll(async () => {
-  await disconnect();
-  await server.stop();
-  await folder.remove();
-});
+}
 
 const forms = proofRounds(0);
-/** In `npm test` every fourth query of a page; in `npm run prove -- second-wall` all, and forms. */
-const step = forms === 0 ? 4 : 1;
 
 test("without its condition, no query of a page shows a foreign row", async () => {
   const pages = await queriesOfPages(await ownPages());
   expect(pages.flatMap(({ queries }) => queries).length).toBeGreaterThan(100);
-  const isChosen = (_: string, index: number) => index % step === 0;
-  const chosen = pages.map((page) => ({ ...page, queries: page.queries.filter(isChosen) }));
-  expect(await leaksOf(chosen)).toEqual([]);
+  expect(await leaksOf(pages)).toEqual([]);
 });
 
 test.skipIf(forms === 0)("without its condition, no write changes a foreign row", async () => {
@@ -115,6 +116,8 @@ test("without policies, foreign rows are found", async () => {
   for (const name of walled) {
     await database.query(`alter table ${name} disable row level security`);
   }
+  // Lists of everybody's rows begin with the newest.
+  if (forms > 0) await addCouples();
   const leaks = await leaksOf(
     await queriesOfPages(["/guest-list.data", "/budget.data", "/conversations.data"]),
   );
@@ -226,12 +229,18 @@ async function leaksOf(pages: Page[]): Promise<string[]> {
       await writeFile(join(queriesFolder, "unfiltered"), query);
       const response = await get(path);
       for (const column of new Set(findLeaks(response, new Set(), secrets))) {
+        if (column === "users.name" && isOfReviews(query)) continue;
         leaks.push(`${path} shows ${column} without the condition of ${query}`);
       }
     }
   }
   await rm(join(queriesFolder, "unfiltered"), { force: true });
   return leaks;
+}
+
+/** Reviews are shown to all with the names of who wrote them. */
+function isOfReviews(query: string): boolean {
+  return query.includes('from "vendor_reviews"');
 }
 
 function get(path: string) {
