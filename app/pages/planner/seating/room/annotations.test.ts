@@ -46,6 +46,16 @@ describe("annotations", () => {
     expect(note?.x).toBeGreaterThan(590);
   });
 
+  it("stand above an empty chair, but not in the name of a guest", () => {
+    const alone = show({ id: "one", x: 500, y: 500 }, ["anna", 1]);
+    const beside = show({ id: "one", x: 500, y: 500 }, ["anna", 1], ["bo", 2]);
+    const about = mark({ persons: ["anna:0"], text: "Anna skal sitte ved et annet bord" });
+    const [over] = annotate([about], [alone]) as Note[];
+    const [after] = annotate([about], [beside]) as Note[];
+    expect(over?.x).toBeLessThan(570);
+    expect(after?.x).toBeGreaterThan(580);
+  });
+
   it("avoid a table beside", () => {
     const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
     const beside = show({ id: "two", number: 2, x: 720, y: 500 });

@@ -118,7 +118,7 @@ function noteBeside(
     const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
     const height = lines.length * lineHeight;
     return sides.map((side) => {
-      const x = edgeOf(table, side, top, bottom) + side * 8;
+      const x = edgeOf(table, side, { top, bottom }, height) + side * 8;
       const box = { x: side > 0 ? x : x - width, y: (top + bottom - height) / 2, width, height };
       const covered = taken.filter((other) => overlaps(box, other)).length;
       const faults = covered + (reachesOut(box, plan) ? 1 : 0);
@@ -215,11 +215,23 @@ function knotAt({ x, y, chair }: PlacedChair): Point {
   return { x: x + Math.cos(turn) * knotDistance, y: y + Math.sin(turn) * knotDistance };
 }
 
-/** As far as chairs and their names reach at these heights. */
-function edgeOf({ table, chairs }: ShownTable, side: 1 | -1, top: number, bottom: number): number {
-  const reach = chairs
-    .filter(({ y }) => table.y + y >= top - 14 && table.y + y <= bottom + 14)
-    .map((chair) => side * chair.x + 22 + (side * chair.x > 20 ? nameWidth(chair) : 0));
+/** As far as the chairs beside the bracket reach, and the names beside its text. */
+function edgeOf(
+  { table, chairs }: ShownTable,
+  side: 1 | -1,
+  bracket: { top: number; bottom: number },
+  textHeight: number,
+): number {
+  const middle = (bracket.top + bracket.bottom) / 2;
+  const height = bracket.bottom - bracket.top;
+  const reach = chairs.flatMap((chair) => {
+    const distance = Math.abs(table.y + chair.y - middle);
+    const name = side * chair.x > 20 ? nameWidth(chair) : 0;
+    if (distance <= Math.max(height, textHeight) / 2 + 10 && name > 0) {
+      return side * chair.x + 22 + name;
+    }
+    return distance <= height / 2 + 10 ? side * chair.x + 22 : [];
+  });
   return table.x + side * Math.max(tableSize(table).width / 2, ...reach);
 }
 
