@@ -12,7 +12,7 @@ import {
   toCard,
 } from "./search/queries.server.ts";
 import { findSeller } from "./sellers/queries.server.ts";
-import { listingPictures, listingPrices, listings } from "./tables.server.ts";
+import { listingPictures, listingPrices, listings, shownListings } from "./tables.server.ts";
 
 const { brand, colour, material, heelHeight, bust, waist, length, orgNumber } =
   getTableColumns(listings);
@@ -42,7 +42,7 @@ export async function findListing(id: number, viewer: AccountId | null = null) {
           at === null ? null : new Date(at),
         ),
       })
-      .from(listings)
+      .from(shownListings.rows)
       .where(and(eq(listings.id, id), sql`(${isForSale()} or ${listings.status} = 'sold')`)),
     db()
       .select({
@@ -64,7 +64,7 @@ export async function findListing(id: number, viewer: AccountId | null = null) {
 async function listRelated(listing: Pick<ListingCard, "id" | "category">): Promise<ListingCard[]> {
   const rows = await db()
     .select(cardColumns)
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(isForSale(), eq(listings.category, listing.category), ne(listings.id, listing.id)))
     .orderBy(desc(listings.publishedAt), desc(listings.id))
     .limit(maxRelated);
@@ -75,7 +75,7 @@ async function listRelated(listing: Pick<ListingCard, "id" | "category">): Promi
 export async function listFeatured(): Promise<ListingCard[]> {
   const rows = await db()
     .select(cardColumns)
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(isForSale(), inArray(listings.id, featuredListingIds)));
   const order = (id: number) => featuredListingIds.indexOf(id);
   return rows.map(toCard).sort((a, b) => order(a.id) - order(b.id));

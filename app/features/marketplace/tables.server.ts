@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,7 +18,8 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
-import { declareScope } from "#app/platform/db/scope.server.ts";
+import { declareReaders, declareScope } from "#app/platform/db/scope.server.ts";
+import { shownRows } from "#app/platform/db/shown-rows.server.ts";
 import {
   deliveries,
   firstListingId,
@@ -139,7 +141,13 @@ export const listings = pgTable(
     ];
   },
 );
-declareScope(listings, "account", { everybody: "read", moderators: true });
+declareScope(listings, "account", { moderators: true });
+
+/** All but drafts and what waits for an administrator. */
+export const shownListings = shownRows(listings);
+
+const isShown = (listingId: AnyPgColumn) =>
+  sql`exists (select from ${shownListings.view} where ${listings.id} = ${listingId})`;
 
 export const listingId = () =>
   bigint({ mode: "number" })
@@ -163,7 +171,8 @@ export const listingPictures = pgTable(
     index("listing_pictures_picture").on(table.picture),
   ],
 );
-declareScope(listingPictures, "account", { everybody: "read", moderators: true });
+declareScope(listingPictures, "account", { moderators: true });
+declareReaders(listingPictures, isShown(listingPictures.listingId));
 
 /** Each price a listing was published with, for the rule of the lowest price of the last 30 days. */
 export const listingPrices = pgTable(
@@ -183,4 +192,5 @@ export const listingPrices = pgTable(
     index("listing_prices_valid").on(table.listingId, table.validFrom),
   ],
 );
-declareScope(listingPrices, "account", { everybody: "read", moderators: true });
+declareScope(listingPrices, "account", { moderators: true });
+declareReaders(listingPrices, isShown(listingPrices.listingId));

@@ -21,6 +21,7 @@ import { conversations, messages } from "#app/features/conversations/tables.serv
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { timestamptz } from "#app/platform/db/columns.server.ts";
 import { declareReaders, declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
+import { shownRows } from "#app/platform/db/shown-rows.server.ts";
 import {
   availabilities,
   budgetRanges,
@@ -116,11 +117,13 @@ export const vendors = pgTable(
     index("vendors_status").on(table.status, table.submittedAt),
   ],
 );
-declareScopeRoot(vendors, "vendor", {
-  everybody: "read",
-  accounts: [vendors.userId],
-  moderators: true,
-});
+declareScopeRoot(vendors, "vendor", { accounts: [vendors.userId], moderators: true });
+
+/** Those that an administrator has approved. */
+export const shownVendors = shownRows(vendors);
+
+const isShown = (vendorId: AnyPgColumn) =>
+  sql`exists (select from ${shownVendors.view} where ${vendors.id} = ${vendorId})`;
 
 const vendorId = () =>
   uuid()
@@ -142,7 +145,8 @@ export const vendorPictures = pgTable(
     index("vendor_pictures_picture").on(table.picture),
   ],
 );
-declareScope(vendorPictures, "vendor", { everybody: "read" });
+declareScope(vendorPictures, "vendor", { moderators: true });
+declareReaders(vendorPictures, isShown(vendorPictures.vendorId));
 
 export const vendorDates = pgTable(
   "vendor_dates",
@@ -156,7 +160,8 @@ export const vendorDates = pgTable(
     index("vendor_dates_date").on(table.date, table.vendorId),
   ],
 );
-declareScope(vendorDates, "vendor", { everybody: "read" });
+declareScope(vendorDates, "vendor", { moderators: true });
+declareReaders(vendorDates, isShown(vendorDates.vendorId));
 
 export const vendorReviews = pgTable(
   "vendor_reviews",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -8,17 +8,29 @@ import { listAccounts } from "#app/features/conversations/queries.server.ts";
 import { conversations, messages } from "#app/features/conversations/tables.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { documents } from "#app/features/documents/tables.server.ts";
-import { listings } from "#app/features/marketplace/tables.server.ts";
-import { vendorReviews, vendors } from "#app/features/vendors/tables.server.ts";
+import {
+  listingPictures,
+  listingPrices,
+  listings,
+  shownListings,
+} from "#app/features/marketplace/tables.server.ts";
+import {
+  shownVendors,
+  vendorDates,
+  vendorPictures,
+  vendorReviews,
+  vendors,
+} from "#app/features/vendors/tables.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { insertSides, type Sides, storeSmallDocument } from "#tests/support/conversations.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertUser } from "#tests/support/factories.ts";
+import { insertPicture, insertUser } from "#tests/support/factories.ts";
 import { insertListing, insertManyListings } from "#tests/support/listings.ts";
 import { insertOwnedVendor } from "#tests/support/vendors.ts";
 import { useWall } from "#tests/support/wall.ts";
 import { db, transaction } from "./database.server.ts";
 import { withEveryTable, withGrant, withoutGrants } from "./grants.server.ts";
+import { tablesWithView } from "./shown-rows.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
 const { connectAsOwner, connectAsServing } = useWall(database);
@@ -83,19 +95,73 @@ test("an account sees itself, and who knows an address sees its account", async 
   expect(await as(ola, () => db().select().from(users))).toEqual([stored]);
 });
 
-test("all read listings, and only the seller changes them", async () => {
-  const { own: seller, both } = await withEveryTable(async () => {
-    const userId = await insertUser();
-    const ids = [await insertListing({ userId }), await insertListing()];
-    return { own: userId, both: ids };
+test("all read the listings that are shown, and the seller has drafts too", async () => {
+  const { seller, draft, shown, another } = await withEveryTable(async () => {
+    const seller = await insertUser();
+    return {
+      seller,
+      draft: await insertListing({ userId: seller, status: "draft" }),
+      shown: await insertListing({ userId: seller }),
+      another: await insertListing(),
+    };
   });
-  expect(await idsOf(listings)).toEqual(both);
-  const changed = await as(seller, () =>
-    db().update(listings).set({ title: "Slør" }).returning({ id: listings.id }),
-  );
-  expect(changed).toEqual([{ id: both[0] }]);
+  const both = [draft, shown].map((listingId) => ({ listingId, userId: seller }));
+  await withEveryTable(async () => {
+    const [picture, validFrom] = [await insertPicture(), new Date()];
+    await db()
+      .insert(listingPictures)
+      .values(both.map((row) => ({ ...row, picture, position: 0 })));
+    await db()
+      .insert(listingPrices)
+      .values(both.map((row) => ({ ...row, id: randomUUID(), price: 100, validFrom })));
+  });
+  for (const table of [listingPictures, listingPrices]) {
+    const ids = async () => (await db().select().from(table)).map(({ listingId }) => listingId);
+    expect(await ids()).toEqual([shown]);
+    expect((await as(seller, ids)).sort()).toEqual([draft, shown]);
+  }
+  expect(await idsOf(listings)).toEqual([]);
+  expect(await idsOf(shownListings.rows)).toEqual([shown, another]);
+  expect(await db().$count(shownListings.view)).toBe(2);
   await as(seller, () => db().delete(listings));
-  expect(await idsOf(listings)).toEqual([both[1]]);
+  expect(await withEveryTable(() => idsOf(listings))).toEqual([another]);
+});
+
+test("all read the vendors that are shown, and the vendor has its own before that", async () => {
+  const { vendor, shown } = await withEveryTable(async () => ({
+    vendor: await insertOwnedVendor({ status: "pending" }),
+    shown: await insertOwnedVendor(),
+  }));
+  await withEveryTable(async () => {
+    for (const vendorId of [vendor.id, shown.id]) {
+      await db().insert(vendorDates).values({ vendorId, date: "2027-06-05", state: "taken" });
+      const position = { vendorId, id: randomUUID(), position: 0 };
+      await db()
+        .insert(vendorPictures)
+        .values({ ...position, picture: await insertPicture() });
+    }
+  });
+  expect(await idsOf(vendors)).toEqual([]);
+  expect(await idsOf(shownVendors.rows)).toEqual([shown.id]);
+  for (const table of [vendorDates, vendorPictures]) {
+    const ids = async () => (await db().select().from(table)).map(({ vendorId }) => vendorId);
+    expect(await ids()).toEqual([shown.id]);
+    expect((await as(vendor.user.id, ids)).sort()).toEqual([vendor.id, shown.id].sort());
+  }
+  expect(await as(vendor.user.id, () => idsOf(vendors))).toEqual([vendor.id]);
+});
+
+test("a view is not written to, and has all columns of its table", async () => {
+  for (const table of tablesWithView) {
+    const view = `shown_${getTableName(table)}`;
+    await expect(db().execute(sql`delete from ${sql.identifier(view)}`)).rejects.toThrow();
+    const { rows } = await db().execute<{ columns: string[] }>(sql`
+      select array_agg(column_name::text order by column_name) as columns
+      from information_schema.columns where table_name in (${view}, ${getTableName(table)})
+      group by table_name`);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  }
 });
 
 test("a search among listings uses its index", async () => {
@@ -104,7 +170,7 @@ test("a search among listings uses its index", async () => {
   await connectAsServing();
   const plan = await transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    return tx.execute(sql`explain select from listings
+    return tx.execute(sql`explain select from shown_listings
       where status in ('published', 'reserved') and search @@ 'ballkjole'::tsquery`);
   });
   expect(JSON.stringify(plan.rows)).toContain("listings_search");
@@ -118,7 +184,7 @@ test("a review counts for a vendor that its author does not own", async () => {
   const at = new Date();
   const review = { vendorId, id: randomUUID(), userId, rating: 4, createdAt: at, updatedAt: at };
   await as(userId, () => db().insert(vendorReviews).values(review));
-  const counted = () => db().select({ count: vendors.reviewCount }).from(vendors);
+  const counted = () => db().select({ count: vendors.reviewCount }).from(shownVendors.rows);
   expect(await counted()).toEqual([{ count: 1 }]);
   await withEveryTable(() => db().delete(users).where(eq(users.id, userId)));
   expect(await counted()).toEqual([{ count: 0 }]);

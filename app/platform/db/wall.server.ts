@@ -58,16 +58,17 @@ async function grantPrivileges(client: Client, role: string): Promise<void> {
        from pg_namespace
        where nspname in ('public', 'pgboss') and not has_schema_privilege($1, oid, 'usage')
      union all
-     select format('grant %s on %s to %I',
-         case relkind when 'S' then 'usage' else 'select, insert, update, delete' end,
-         case relkind when 'S' then 'sequence ' else '' end || oid::regclass, $1::text)
-       from pg_class
+     select format('grant %s on %s to %I', privileges,
+         case relkind when 'S' then 'sequence ' else '' end || pg_class.oid::regclass, $1::text)
+       from pg_class join (values
+           ('r', 'select, insert, update, delete'), ('p', 'select, insert, update, delete'),
+           -- Writing to a view would pass by the policies of its table.
+           ('v', 'select'), ('S', 'usage')
+         ) as granted (kind, privileges) on relkind = kind::"char"
        where relnamespace::regnamespace::text in ('public', 'pgboss')
-         and (relkind in ('r', 'p', 'v') and not (has_table_privilege($1, oid, 'select')
-             and has_table_privilege($1, oid, 'insert')
-             and has_table_privilege($1, oid, 'update')
-             and has_table_privilege($1, oid, 'delete'))
-           or relkind = 'S' and not has_sequence_privilege($1, oid, 'usage'))`,
+         and not case relkind when 'S' then has_sequence_privilege($1, pg_class.oid, privileges)
+           else (select bool_and(has_table_privilege($1, pg_class.oid, privilege))
+             from unnest(string_to_array(privileges, ', ')) as privilege) end`,
     [role],
   );
   for (const { statement } of rows) await client.query(statement);

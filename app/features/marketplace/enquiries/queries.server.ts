@@ -17,7 +17,7 @@ import { sampleDrawing } from "../rules.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { cover } from "../search/queries.server.ts";
 import { sellerRatings, sellers } from "../sellers/tables.server.ts";
-import { listings } from "../tables.server.ts";
+import { listingPictures, listings, shownListings } from "../tables.server.ts";
 import { type DealState, dealState } from "./rules.ts";
 import { listingConversations } from "./tables.server.ts";
 
@@ -75,7 +75,7 @@ function findAll(ids: readonly string[], userId?: AccountId) {
         userId ? isParticipant(userId) : undefined,
       ),
     );
-  return withTables([weddings, users], () => query);
+  return withTables([weddings, users, listings, listingPictures], () => query);
 }
 
 function toEnquiry(found: Found) {
@@ -119,7 +119,7 @@ export async function findAskable(listingId: number): Promise<AskableListing | n
       ...{ id, title, price, town, sellerName, isSample },
       cover: sql<{ id: string; widths: number[] } | null>`${cover}`,
     })
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(eq(id, listingId), inArray(listings.status, ["published", "reserved"])));
   return found ?? null;
 }

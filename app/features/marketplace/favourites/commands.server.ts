@@ -3,7 +3,7 @@ import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { listings } from "../tables.server.ts";
+import { listings, shownListings } from "../tables.server.ts";
 import { maxFavourites } from "./rules.ts";
 import { favourites } from "./tables.server.ts";
 
@@ -57,7 +57,7 @@ async function insert(tx: Transaction, userId: AccountId, ids: readonly number[]
       listingId: listings.id,
       createdAt: sql<Date>`${now().toISOString()}::timestamptz`.as("created_at"),
     })
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(inArray(listings.id, [...ids]), notInArray(listings.status, ["draft", "review"])));
   const added = await tx
     .insert(favourites)

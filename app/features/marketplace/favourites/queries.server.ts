@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { cardColumns, isForSale, type ListingCard, toCard } from "../search/queries.server.ts";
-import { listings } from "../tables.server.ts";
+import { listings, shownListings } from "../tables.server.ts";
 import { favourites } from "./tables.server.ts";
 
 export async function listFavouriteIds(userId: AccountId): Promise<number[]> {
@@ -24,7 +25,7 @@ export async function listFavourites(userId: AccountId): Promise<Favourite[]> {
   const rows = await db()
     .select({ card: cardColumns, isForSale: isForSale().mapWith(Boolean) })
     .from(favourites)
-    .innerJoin(listings, eq(listings.id, favourites.listingId))
+    .innerJoin(shownListings.rows, eq(listings.id, favourites.listingId))
     .where(and(eq(favourites.userId, userId), isPublic()))
     .orderBy(desc(favourites.createdAt), desc(favourites.listingId));
   return rows.map(toFavourite);
@@ -35,7 +36,7 @@ export async function listStoredFavourites(ids: readonly number[]): Promise<Favo
   if (ids.length === 0) return [];
   const rows = await db()
     .select({ card: cardColumns, isForSale: isForSale().mapWith(Boolean) })
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(inArray(listings.id, [...ids]), isPublic()));
   const order = new Map(ids.map((id, index) => [id, index]));
   return rows
@@ -59,14 +60,16 @@ function toFavourite(row: { card: Parameters<typeof toCard>[0]; isForSale: boole
 
 /** Returns what the download of all data has of the account's favourites. */
 export async function exportFavourites(userId: AccountId) {
-  return db()
-    .select({
-      listingId: favourites.listingId,
-      title: listings.title,
-      createdAt: favourites.createdAt,
-    })
-    .from(favourites)
-    .innerJoin(listings, eq(listings.id, favourites.listingId))
-    .where(eq(favourites.userId, userId))
-    .orderBy(asc(favourites.createdAt), asc(favourites.listingId));
+  return withTables([listings], () =>
+    db()
+      .select({
+        listingId: favourites.listingId,
+        title: listings.title,
+        createdAt: favourites.createdAt,
+      })
+      .from(favourites)
+      .innerJoin(listings, eq(listings.id, favourites.listingId))
+      .where(eq(favourites.userId, userId))
+      .orderBy(asc(favourites.createdAt), asc(favourites.listingId)),
+  );
 }

@@ -4,7 +4,7 @@ import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
 import { searchWords } from "#app/platform/search-text.ts";
 import { countUpTo, matching } from "../search/queries.server.ts";
-import { listings } from "../tables.server.ts";
+import { listings, shownListings } from "../tables.server.ts";
 import { isSearch, type SearchRef, type StoredSearch } from "./commands.server.ts";
 import { maxNewHits, parseSavedQuery } from "./rules.ts";
 import { savedSearches } from "./tables.server.ts";
@@ -64,7 +64,7 @@ export async function findNewHits(
   if (!matches) return { count: 0, titles: [] };
   const found = await tx
     .select({ title: listings.title })
-    .from(listings)
+    .from(shownListings.rows)
     .where(matches)
     .orderBy(desc(listings.publishedAt), desc(listings.id))
     .limit(maxNewHits + 1);

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { searchWords } from "#app/platform/search-text.ts";
 import { townsWithin } from "#content/towns.ts";
 import { maxExactCount, sampleDrawing } from "../rules.ts";
-import { listingPictures, listings } from "../tables.server.ts";
+import { listingPictures, listings, shownListings } from "../tables.server.ts";
 import { type ListingSearch, listingsPerPage, priceRangeOf } from "./rules.ts";
 import { correctSpelling } from "./spelling/queries.server.ts";
 import { wordsMatch, wordsRank } from "./words/queries.server.ts";
@@ -197,7 +197,7 @@ function readPage(search: ListingSearch, words: readonly string[], matches: SQL)
   const order = [direction(column), direction(listings.id)] as const;
   const found = db()
     .select({ id: listings.id })
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(matches, isAfter(search)))
     .orderBy(...order)
     .limit(limit)
@@ -206,7 +206,7 @@ function readPage(search: ListingSearch, words: readonly string[], matches: SQL)
   return db()
     .select(cardColumns)
     .from(found)
-    .innerJoin(listings, eq(listings.id, found.id))
+    .innerJoin(shownListings.rows, eq(listings.id, found.id))
     .orderBy(...order);
 }
 
@@ -214,7 +214,7 @@ function readPage(search: ListingSearch, words: readonly string[], matches: SQL)
 function readRanked(words: readonly string[], matches: SQL, offset: number) {
   const newest = db()
     .select({ id: listings.id, rank: sql<number>`${wordsRank(words)}`.as("rank") })
-    .from(listings)
+    .from(shownListings.rows)
     .where(matches)
     .orderBy(desc(listings.publishedAt), desc(listings.id))
     .limit(maxExactCount)
@@ -229,7 +229,7 @@ function readRanked(words: readonly string[], matches: SQL, offset: number) {
   return db()
     .select(cardColumns)
     .from(found)
-    .innerJoin(listings, eq(listings.id, found.id))
+    .innerJoin(shownListings.rows, eq(listings.id, found.id))
     .orderBy(desc(found.rank), desc(found.id));
 }
 
@@ -265,7 +265,7 @@ function isAfter(search: ListingSearch): SQL | undefined {
 export async function countUpTo(matches: SQL, max: number): Promise<number> {
   const counted = db()
     .select({ id: listings.id })
-    .from(listings)
+    .from(shownListings.rows)
     .where(matches)
     .orderBy(desc(listings.publishedAt), desc(listings.id))
     .limit(max)
@@ -274,4 +274,6 @@ export async function countUpTo(matches: SQL, max: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-const countListings = cachedForMinute(async () => await db().$count(listings, isForSale()));
+const countListings = cachedForMinute(
+  async () => await db().$count(shownListings.view, isForSale()),
+);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, max, sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import { isForSale } from "../search/queries.server.ts";
-import { listings } from "../tables.server.ts";
+import { listings, shownListings } from "../tables.server.ts";
 
 /** Ids, not listings: a part keeps its addresses when others are sold. */
 const idsPerPart = 10_000;
@@ -14,7 +14,7 @@ export async function listSitemapParts(): Promise<{ part: number; changed: Date 
   const part = sql<number>`${listings.id} / ${sql.raw(String(idsPerPart))}`.mapWith(Number);
   const parts = await db()
     .select({ part, changed: max(listings.publishedAt) })
-    .from(listings)
+    .from(shownListings.rows)
     .where(isListed())
     .groupBy(part)
     .orderBy(part);
@@ -28,7 +28,7 @@ export async function listSitemapListings(
   const { id, publishedAt } = listings;
   const found = await db()
     .select({ id, changed: publishedAt })
-    .from(listings)
+    .from(shownListings.rows)
     .where(and(isListed(), gte(id, part * idsPerPart), lt(id, (part + 1) * idsPerPart)))
     .orderBy(asc(id));
   return found.map(({ id, changed }) => ({ id, changed: changed ?? undefined }));

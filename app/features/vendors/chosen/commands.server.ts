@@ -14,7 +14,7 @@ import { publish } from "#app/platform/live/live.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import type { VendorCategory } from "../rules.ts";
 import { isApproved } from "../search/queries.server.ts";
-import { vendors } from "../tables.server.ts";
+import { shownVendors, vendors } from "../tables.server.ts";
 import { vendorTopics } from "../topics.ts";
 import { addBudgetItem, type BudgetResult } from "./budget-items/commands.server.ts";
 import { agreementColumns, isItemOfChoice } from "./queries.server.ts";
@@ -51,7 +51,7 @@ export function chooseVendor(
     await lockBudget(tx, weddingId);
     const [vendor] = await tx
       .select()
-      .from(vendors)
+      .from(shownVendors.rows)
       .where(and(eq(vendors.id, vendorId), isApproved));
     if (!vendor) return { ok: false, reason: "gone" };
     const isChosen = and(isOfWedding(weddingId), eq(chosenVendors.vendorId, vendorId));

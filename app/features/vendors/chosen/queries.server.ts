@@ -12,7 +12,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
-import { vendors } from "../tables.server.ts";
+import { shownVendors, vendors } from "../tables.server.ts";
 import { chosenForm, type EditedChoice } from "./rules.ts";
 import { chosenVendors, hiddenVendorCategories } from "./tables.server.ts";
 
@@ -44,7 +44,7 @@ export async function listChosen(weddingId: OwnedWeddingId) {
       dueDate: budgetItems.dueDate,
     })
     .from(chosenVendors)
-    .leftJoin(vendors, eq(vendors.id, chosenVendors.vendorId))
+    .leftJoin(shownVendors.rows, eq(vendors.id, chosenVendors.vendorId))
     .leftJoin(
       documents,
       and(eq(documents.weddingId, weddingId), eq(documents.id, chosenVendors.contractId)),

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { cardColumns, isApproved } from "../search/queries.server.ts";
-import { vendorDates, vendorPictures, vendors } from "../tables.server.ts";
+import { shownVendors, vendorDates, vendorPictures, vendors } from "../tables.server.ts";
 import type { ListedVendorId } from "./access.server.ts";
 
 /** @param date the wedding's, on which `dateState` says whether the vendor is free */
@@ -24,7 +24,7 @@ export async function loadVendorProfile(vendorId: ListedVendorId, date: string |
         showsDates: vendors.showsDates,
         dateState: vendorDates.state,
       })
-      .from(vendors)
+      .from(shownVendors.rows)
       .leftJoin(
         vendorDates,
         and(eq(vendorDates.vendorId, vendors.id), sql`${vendorDates.date} = ${date}::date`),

@@ -5,7 +5,13 @@ import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import type { OwnedVendorId } from "../access.server.ts";
-import { vendorDates, vendorPictures, vendorReviews, vendors } from "../tables.server.ts";
+import {
+  shownVendors,
+  vendorDates,
+  vendorPictures,
+  vendorReviews,
+  vendors,
+} from "../tables.server.ts";
 import { type Profile, type ProfileForm, profileForm } from "./rules.ts";
 
 /** Throws a 404 when the profile was deleted meanwhile. */
@@ -40,8 +46,8 @@ async function placeInOrder(vendorId: OwnedVendorId): Promise<{ place: number; t
         and (other.business_name, other.id) < (own.business_name, own.id)
     )::int as before
     from ${vendors} own
-    join ${vendors} other on other.category = own.category and other.id <> own.id
-      and other.status = 'approved'
+    join (select * from ${shownVendors.view}) other
+      on other.category = own.category and other.id <> own.id
     where own.id = ${vendorId}`);
   const { before = 0, others = 0 } = rows[0] ?? {};
   return { place: before + 1, total: others + 1 };

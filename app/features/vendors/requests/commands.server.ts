@@ -16,7 +16,7 @@ import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { isApproved } from "../search/queries.server.ts";
-import { vendorContactRequests, vendors } from "../tables.server.ts";
+import { shownVendors, vendorContactRequests, vendors } from "../tables.server.ts";
 import { requestMail, type SentAlong } from "./mails.server.ts";
 import { canSendAgain, requestLimit } from "./rules.ts";
 import type { RequestInput } from "./schema.ts";
@@ -97,7 +97,7 @@ export function sendRequestAgain(
     if (!canSendAgain(mail?.status ?? null)) return { ok: false, reason: "not-failed" };
     const [vendor] = await tx
       .select()
-      .from(vendors)
+      .from(shownVendors.rows)
       .where(and(eq(vendors.id, request.vendorId), isApproved));
     if (!vendor) return { ok: false, reason: "gone" };
     const [first] = await tx

@@ -9,6 +9,7 @@ import {
 } from "#app/features/conversations/tables.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { withTables } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
@@ -115,7 +116,7 @@ function findRequests(asker: Asker, id?: string) {
     .from(messages)
     .where(and(ofConversation, eq(messages.side, "answerer")))
     .as("answers");
-  return db()
+  const query = db()
     .select({
       conversationId: conversations.id,
       vendorId: request.vendorId,
@@ -145,6 +146,7 @@ function findRequests(asker: Asker, id?: string) {
     .innerJoinLateral(answers, sql`true`)
     .where(and(isAskedBy(asker), id ? eq(conversations.id, id) : undefined))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
+  return withTables([vendors], () => query);
 }
 
 /** A message that the account has not read yet. */

@@ -4,7 +4,13 @@ import { cachedForMinute } from "#app/platform/db/cached.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { foldForSearch, searchWords } from "#app/platform/search-text.ts";
 import type { PriceRange, VendorCategory } from "../rules.ts";
-import { vendorDates, vendorOrder, vendorPictures, vendors } from "../tables.server.ts";
+import {
+  shownVendors,
+  vendorDates,
+  vendorOrder,
+  vendorPictures,
+  vendors,
+} from "../tables.server.ts";
 import { categoryTexts } from "../texts.ts";
 import { type VendorQuery, vendorsPerPage } from "./rules.ts";
 import { correctSpelling } from "./spelling/queries.server.ts";
@@ -59,7 +65,7 @@ async function find(query: VendorQuery, words: string[], date: string | null) {
   const matches = matching(query, words, date);
   const [page, total] = await Promise.all([
     readPage(matches, (query.side - 1) * vendorsPerPage),
-    db().$count(vendors, matches),
+    db().$count(shownVendors.view, matches),
   ]);
   return { vendors: page, total };
 }
@@ -68,7 +74,7 @@ async function find(query: VendorQuery, words: string[], date: string | null) {
 function readPage(matches: SQL | undefined, offset: number) {
   const ids = db()
     .select({ id: vendors.id })
-    .from(vendors)
+    .from(shownVendors.rows)
     .where(matches)
     .orderBy(...vendorOrder(vendors))
     .limit(vendorsPerPage)
@@ -77,7 +83,7 @@ function readPage(matches: SQL | undefined, offset: number) {
   return db()
     .select(cardColumns)
     .from(ids)
-    .innerJoin(vendors, eq(vendors.id, ids.id))
+    .innerJoin(shownVendors.rows, eq(vendors.id, ids.id))
     .orderBy(...vendorOrder(vendors));
 }
 
@@ -149,7 +155,7 @@ export interface DirectoryCounts {
 export const countDirectory = cachedForMinute(async (): Promise<DirectoryCounts> => {
   const found = await db()
     .select({ category: vendors.category, town: vendors.town, count: count() })
-    .from(vendors)
+    .from(shownVendors.rows)
     .where(isApproved)
     .groupBy(vendors.category, vendors.town)
     .orderBy(vendors.category, vendors.town);

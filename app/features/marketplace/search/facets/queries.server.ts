@@ -10,7 +10,7 @@ import {
   type PriceBand,
   type SellerKind,
 } from "../../rules.ts";
-import { listings } from "../../tables.server.ts";
+import { listings, shownListings } from "../../tables.server.ts";
 import { countUpTo, matching } from "../queries.server.ts";
 import type { ListingSearch } from "../rules.ts";
 
@@ -111,7 +111,7 @@ async function countGroups(
         wanted.map((group) => sql`${columns[group]} as ${sql.identifier(group)}`),
         sql`, `,
       )}
-      from ${listings} where ${matching(search, words)}
+      from ${shownListings.view} where ${matching(search, words)}
     ) as matches
     group by grouping sets (${sql.join(
       wanted.map((group) => sql`(${sql.identifier(group)})`),

@@ -3,7 +3,7 @@ import { cachedForMinute } from "#app/platform/db/cached.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { searchWords } from "#app/platform/search-text.ts";
 import { correctWords, type Dictionary, makeDictionary } from "#app/platform/spelling.ts";
-import { listings } from "../../tables.server.ts";
+import { listings, shownListings } from "../../tables.server.ts";
 import { categoryTexts, kindTexts } from "../../texts.ts";
 import { wordsMatch } from "../words/queries.server.ts";
 import { wordsWithin } from "../words/rules.ts";
@@ -17,7 +17,7 @@ async function findKnownWords(words: string[]): Promise<Set<string>> {
   const found = await Promise.all(
     words.map(async (word) => {
       const { rows } = await db().execute(
-        sql`select from ${listings}
+        sql`select from ${shownListings.view}
           where ${listings.status} in ('published', 'reserved') and ${wordsMatch([word])}
           order by ${listings.publishedAt} desc limit 1`,
       );
@@ -32,7 +32,7 @@ const maxTitles = 5000;
 
 const loadDictionary = cachedForMinute(async (): Promise<Dictionary> => {
   const { rows } = await db().execute<{ title: string }>(sql`
-    select ${listings.title} as title from ${listings}
+    select ${listings.title} as title from ${shownListings.view}
     where ${listings.status} in ('published', 'reserved')
     order by ${listings.publishedAt} desc, ${listings.id} desc limit ${maxTitles}`);
   const names = [...Object.values(categoryTexts), ...Object.values(kindTexts)];

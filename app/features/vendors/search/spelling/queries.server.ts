@@ -3,7 +3,7 @@ import { cachedForMinute } from "#app/platform/db/cached.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { correctWords, type Dictionary, makeDictionary } from "#app/platform/spelling.ts";
 import { vendorCategories } from "../../rules.ts";
-import { vendors } from "../../tables.server.ts";
+import { shownVendors, vendors } from "../../tables.server.ts";
 import { categoryTexts } from "../../texts.ts";
 
 /** Replaces the words that no vendor has. Returns null when nothing is to be replaced. */
@@ -15,7 +15,7 @@ async function findKnownWords(words: string[]): Promise<Set<string>> {
   const { rows } = await db().execute<{ word: string }>(sql`
     select word from unnest(${sql.param(words)}::text[]) as word
     where exists (
-      select from ${vendors} where ${vendors.status} = 'approved'
+      select from ${shownVendors.view} where ${vendors.status} = 'approved'
         and ${vendors.search} @@ to_tsquery('norwegian', quote_literal(word))
     )`);
   return new Set(rows.map(({ word }) => word));
@@ -24,7 +24,7 @@ async function findKnownWords(words: string[]): Promise<Set<string>> {
 const loadDictionary = cachedForMinute(async (): Promise<Dictionary> => {
   const found = await db()
     .select({ text: sql<string>`${vendors.businessName} || ' ' || ${vendors.town}` })
-    .from(vendors)
+    .from(shownVendors.rows)
     .where(sql`${vendors.status} = 'approved'`);
   const categories = vendorCategories.map((category) =>
     Object.values(categoryTexts[category]).join(" "),
