@@ -62,7 +62,7 @@ export async function connect(server: {
 export async function columnsOf(database: Client): Promise<Column[]> {
   const { rows } = await database.query<Column>(
     `select table_name as table, column_name as name, udt_name as type
-     from information_schema.columns
+     from information_schema.columns join pg_tables on tablename = table_name
      where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
      order by 1, ordinal_position`,
   );

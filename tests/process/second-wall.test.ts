@@ -28,8 +28,9 @@ import { createTargets, type FormRequest, formRequests } from "../isolation/form
 import { describeRoutes } from "../isolation/routes.ts";
 import { findLeaks, sendRequest } from "../isolation/unauthorized-request.ts";
 
-// Takes the condition from each query of the pages for all but administrators in turn: what PostgreSQL still returns
-// has no row of another couple. `npm run prove -- second-wall` does the same with what forms write.
+// Takes the condition from each query of all pages but those of administrators in turn: what
+// PostgreSQL still returns has no row of another couple. `npm run prove -- second-wall` does the same
+// with what forms write.
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let server: RunningServer;

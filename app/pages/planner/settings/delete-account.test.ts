@@ -158,7 +158,8 @@ async function createFullAccount(): Promise<SignedInUser> {
 /** Returns the tables that refer to weddings or users but have no row of the given ones. */
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
-    select distinct table_name as name from information_schema.columns
+    select distinct tablename as name
+    from information_schema.columns join pg_tables on tablename = table_name
     where table_schema = 'public' and column_name in ('wedding_id', 'user_id', 'audience')`);
   const filled = await traces(weddingId, user.id, user.email);
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
