@@ -47,8 +47,8 @@ export async function startServices(config: Config, progress: Progress): Promise
     await runMigrations(url);
     // The role of requests sends jobs, so their tables come before its privileges.
     await createJobQueues(url, jobs);
-    if (hasWall) await separateWeddings(url, requestUrl);
-    connectDatabase(requestUrl, { hasWall, directUrl });
+    const policies = hasWall ? await separateWeddings(url, requestUrl) : undefined;
+    connectDatabase(requestUrl, { policies, directUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     await Promise.all([
@@ -93,10 +93,11 @@ async function databaseOf(config: Config, progress: Progress): Promise<StartedDa
   return { ...embedded, requestUrl: embedded.servingUrl, hasWall: true };
 }
 
-async function separateWeddings(url: string, requestUrl: string): Promise<void> {
+/** Returns the name of the policies. */
+async function separateWeddings(url: string, requestUrl: string): Promise<string> {
   const role = decodeURIComponent(new URL(requestUrl).username);
   try {
-    await raiseWall(url, role, declaredTables());
+    return await raiseWall(url, role, declaredTables());
   } catch (error) {
     if (error instanceof TablesInUseError) throw new StartError(tablesInUse);
     if (!(error instanceof ServingRoleError)) throw error;

@@ -17,10 +17,11 @@ const journalPath = "database/migrations/meta/_journal.json";
 export function findPreviousRelease(): string | undefined {
   const newest = supportedSchemas.at(-1)?.version ?? 0;
   const commits = git("log", "--first-parent", "--format=%H", "--", journalPath).split("\n");
-  return commits.find((commit) => {
+  const before = commits.findIndex((commit) => {
     const versions = git("show", `${commit}:${journalPath}`).matchAll(/"when": (\d+)/g);
     return [...versions].every(([, version]) => Number(version) < newest);
   });
+  return before > 0 ? git("rev-parse", `${commits[before - 1]}^`) : undefined;
 }
 
 /** Builds it with the packages of the present release. */

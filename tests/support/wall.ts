@@ -13,11 +13,12 @@ import { tables } from "./tables.ts";
 /** Gives a database of `useTestDatabase` a second role, as which `db()` sees only what is granted. */
 export function useWall(database: TestDatabase) {
   let servingUrl = "";
+  let policies: string;
   const role = `jaord_test_${randomBytes(4).toString("hex")}`;
 
   beforeAll(async () => {
     await execute(database.url, `create role ${role} login password 'test'`);
-    await raiseWall(database.url, role, tables);
+    policies = await raiseWall(database.url, role, tables);
     const url = new URL(database.url);
     url.username = role;
     url.password = "test";
@@ -33,7 +34,7 @@ export function useWall(database: TestDatabase) {
     role,
     connectAsServing: async (options: DatabaseOptions = {}) => {
       await disconnectDatabase();
-      connectDatabase(servingUrl, { hasWall: true, ...options });
+      connectDatabase(servingUrl, { policies, ...options });
     },
     connectAsOwner: async () => {
       await disconnectDatabase();

@@ -30,15 +30,15 @@ let connection: { pool: Pool; database: Database } | undefined;
 
 export interface DatabaseOptions {
   maxConnections?: number;
-  /** The role of `url` sees only rows that it was granted (`raiseWall`). */
-  hasWall?: boolean;
+  /** Because of these, the role of `url` sees only rows that it was granted (`raiseWall`). */
+  policies?: string | undefined;
   /** The database itself, when `url` is a pooler in transaction mode. */
   directUrl?: string | undefined;
 }
 
 export function connectDatabase(
   url: string,
-  { maxConnections = 10, hasWall = false, directUrl }: DatabaseOptions = {},
+  { maxConnections = 10, policies, directUrl }: DatabaseOptions = {},
 ): void {
   const pool = new StallTimeoutPool(limits, {
     connectionString: url,
@@ -52,8 +52,9 @@ export function connectDatabase(
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   if (directUrl) pool.on("connect", sendUnnamed);
-  if (hasWall) {
-    pool.on("connect", (client) => passGrants(client, { isPooled: directUrl !== undefined }));
+  if (policies) {
+    const isPooled = directUrl !== undefined;
+    pool.on("connect", (client) => passGrants(client, { policies, isPooled }));
   }
   connection = { pool, database: drizzle(pool, settings) };
 }

@@ -8,10 +8,14 @@ type Passing = (args: unknown[], grants: string[]) => Promise<unknown>;
 /**
  * Tells PostgreSQL before each query what the code that sends it may see, unless the connection has
  * been told so.
+ * @param policies those that the process was written for (`raiseWall`)
  * @param isPooled a pooler may use another connection for each transaction, so settings must not
  *   outlive one
  */
-export function passGrants(client: ClientBase, { isPooled }: { isPooled: boolean }): void {
+export function passGrants(
+  client: ClientBase,
+  { policies, isPooled }: { policies: string; isPooled: boolean },
+): void {
   const query = client.query.bind(client) as Query;
   const tell: Query = (...args) =>
     query(...args).catch((error) => {
@@ -20,8 +24,8 @@ export function passGrants(client: ClientBase, { isPooled }: { isPooled: boolean
       throw error;
     });
   const passing = isPooled
-    ? withTransactionSettings(query, tell)
-    : withSessionSettings(query, tell);
+    ? withTransactionSettings(query, tell, policies)
+    : withSessionSettings(query, tell, policies);
   let last: Promise<unknown> = Promise.resolve();
   // One after the other, so that no query comes between the grants of another and its own.
   const send: Query = (...args) => {
@@ -41,7 +45,8 @@ export function passGrants(client: ClientBase, { isPooled }: { isPooled: boolean
   }) as ClientBase["query"];
 }
 
-function withSessionSettings(query: Query, tell: Query): Passing {
+function withSessionSettings(query: Query, tell: Query, policies: string): Passing {
+  const setForSession = { name: "pass-grants", text: setStatement(policies, false) };
   let told = "";
   return async (args, grants) => {
     const text = textOf(args[0]);
@@ -57,7 +62,8 @@ function withSessionSettings(query: Query, tell: Query): Passing {
   };
 }
 
-function withTransactionSettings(query: Query, tell: Query): Passing {
+function withTransactionSettings(query: Query, tell: Query, policies: string): Passing {
+  const setForTransaction = setStatement(policies, true);
   let told = "";
   let isOpen = false;
   return async (args, grants) => {
@@ -87,11 +93,12 @@ const isBegin = (text: string) => /^\s*begin\b/i.test(text);
 const isEnd = (text: string) => /^\s*(commit|rollback)\b/i.test(text);
 const isPartialRollback = (text: string) => /^\s*rollback\s+to\b/i.test(text);
 
-const setForSession = { name: "pass-grants", text: setStatement(false) };
-const setForTransaction = setStatement(true);
-
-function setStatement(isLocal: boolean): string {
-  const calls = grantKinds.map((kind, at) => `set_config('jaord.${kind}', $${at + 1}, ${isLocal})`);
+function setStatement(policies: string, isLocal: boolean): string {
+  const values = [
+    ["policies", `'${policies}'`],
+    ...grantKinds.map((kind, at) => [kind, `$${at + 1}`]),
+  ];
+  const calls = values.map(([name, value]) => `set_config('jaord.${name}', ${value}, ${isLocal})`);
   return `select ${calls.join(", ")}`;
 }
 

@@ -5,7 +5,7 @@ import { ownersOf, readersOf, rootOf, scopeOf, type TableScope } from "./scope.s
 
 /** A policy of a table, as a condition of PostgreSQL. */
 export interface Policy {
-  name: "jaord_owner" | "jaord_reader" | "jaord_author";
+  name: "jaord_owner" | "jaord_reader" | "jaord_author" | "jaord_earlier";
   command: "all" | "select" | "insert";
   condition: string;
 }
@@ -52,6 +52,11 @@ export function isOfOwn(scope: TableScope, column: AnyPgColumn): SQL {
   if (!root) throw new Error(`no table is the root of ${scope}`);
   const isOwn = sql.join(ownerConditions(root), sql` or `);
   return sql`${column} in (select ${root.id} from ${root} where ${isOwn})`;
+}
+
+/** Is true for sessions that were not told of the policies of this name (`passGrants`). */
+export function isUnaware(policies: string): string {
+  return `(select current_setting('jaord.policies', true)) is distinct from '${policies}'`;
 }
 
 // In a subquery without references, PostgreSQL reads the setting once and not for each row.

@@ -30,6 +30,17 @@ export function shareDatabase(client: Client): Promise<boolean> {
   return acquire(client, "pg_try_advisory_lock_shared");
 }
 
+/** Returns whether more processes than one, which is the caller's, serve or back up the database. */
+export async function isServedByOthers(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks
+     where locktype = 'advisory' and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [lockKey],
+  );
+  return (rows[0]?.count ?? 0) > 1;
+}
+
 /** Returns false while a process serves or a backup runs. Held until the connection ends. */
 export function takeDatabase(client: Client): Promise<boolean> {
   return acquire(client, "pg_try_advisory_lock");

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { retryOnLockTimeout } from "./migrate.server.ts";
-import { type Policy, policiesOf } from "./policies.server.ts";
+import { isUnaware, type Policy, policiesOf } from "./policies.server.ts";
+import { isServedByOthers } from "./serving-lock.server.ts";
 
 const wallLock = 7_265_004;
 
@@ -10,29 +12,34 @@ export class ServingRoleError extends Error {}
 
 /**
  * Makes PostgreSQL show the role only rows that it was granted (`passGrants`). The policies are
- * those of the tables' declarations; what is as it should be is not touched.
+ * those of the tables' declarations; what is as it should be is not touched. Tables whose
+ * policies change stay open to processes of another release that serve meanwhile.
  * @param ownerUrl of the role that owns the tables and is not subject to the policies
+ * @returns the name of the policies, for `connectDatabase`
  */
 export async function raiseWall(
   ownerUrl: string,
   role: string,
   tables: readonly PgTable[],
-): Promise<void> {
+): Promise<string> {
   const client = new Client({ connectionString: ownerUrl });
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [wallLock]);
     await checkRole(client, role);
+    const stored = await readTables(client, role);
     await grantPrivileges(client, role);
-    const stored = await readPolicies(client);
+    const policies = nameOf(tables);
+    const hasOthers = await isServedByOthers(client);
     for (const table of tables) {
-      const name = getTableName(table);
-      const wanted = policiesOf(table);
-      const found = stored.get(name);
+      const found = stored.get(getTableName(table));
+      if (!found) continue;
+      const wanted = wantedPolicies(table, found, { policies, hasOthers });
       if (isUpToDate(found, wanted)) continue;
-      await retryOnLockTimeout(client, () => replacePolicies(client, name, found, wanted));
+      await retryOnLockTimeout(client, () => replacePolicies(client, found, wanted));
     }
+    return policies;
   } finally {
     await client.end();
   }
@@ -74,45 +81,79 @@ async function grantPrivileges(client: Client, role: string): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-interface StoredPolicies {
-  enabled: boolean;
-  /** Names with their comments, in order. */
-  policies: string[];
+interface StoredTable {
+  name: string;
+  isEnabled: boolean;
+  /** The role had privileges before this start, so the release before may read the table. */
+  wasServed: boolean;
+  /** In the order of their names. */
+  policies: Pick<Policy, "name" | "condition">[];
 }
 
-async function readPolicies(client: Client): Promise<Map<string, StoredPolicies>> {
-  const { rows } = await client.query<StoredPolicies & { name: string }>(
-    `select relname as name, relrowsecurity as enabled, array(
-       select polname || ' ' || coalesce(obj_description(pg_policy.oid, 'pg_policy'), '')
-       from pg_policy where polrelid = pg_class.oid order by polname) as policies
+async function readTables(client: Client, role: string): Promise<Map<string, StoredTable>> {
+  const { rows } = await client.query<StoredTable>(
+    `select relname as name, relrowsecurity as "isEnabled",
+       has_table_privilege($1, oid, 'select') as "wasServed",
+       coalesce((select json_agg(json_build_object(
+           'name', polname,
+           'condition', coalesce(obj_description(pg_policy.oid, 'pg_policy'), '')) order by polname)
+         from pg_policy where polrelid = pg_class.oid), '[]') as policies
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    [role],
   );
-  return new Map(rows.map(({ name, ...stored }) => [name, stored]));
+  return new Map(rows.map((table) => [table.name, table]));
 }
 
-function isUpToDate(stored: StoredPolicies | undefined, wanted: Policy[]): boolean {
-  const texts = wanted.map(({ name, condition }) => `${name} ${condition}`);
-  return stored?.enabled === wanted.length > 0 && stored.policies.join() === texts.join();
+/** The same for all processes whose tables have the same declarations. */
+function nameOf(tables: readonly PgTable[]): string {
+  const texts = tables.map((table) => JSON.stringify([getTableName(table), policiesOf(table)]));
+  return createHash("sha256").update(texts.sort().join()).digest("hex").slice(0, 16);
+}
+
+/**
+ * Returns the declared policies, and one that opens the table to processes that do not know them. It
+ * refers to no table: the policies of two releases together could refer to each other in a circle.
+ */
+function wantedPolicies(
+  table: PgTable,
+  found: StoredTable,
+  { policies, hasOthers }: { policies: string; hasOthers: boolean },
+): Policy[] {
+  const declared = policiesOf(table);
+  const opening: Policy = { name: "jaord_earlier", command: "all", condition: isUnaware(policies) };
+  const others = found.policies.filter(({ name }) => name !== opening.name);
+  const isChanged = !isUpToDate({ ...found, policies: others }, declared);
+  const isOpen = found.policies.some(({ condition }) => condition === opening.condition);
+  const isNeeded = hasOthers && found.wasServed && (isChanged || isOpen);
+  if (!isNeeded || declared.length === 0) return declared;
+  return [...declared, opening].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function isUpToDate(
+  { isEnabled, policies }: StoredTable,
+  wanted: StoredTable["policies"],
+): boolean {
+  const textOf = (all: StoredTable["policies"]) =>
+    all.map(({ name, condition }) => `${name} ${condition}`).join();
+  return isEnabled === wanted.length > 0 && textOf(policies) === textOf(wanted);
 }
 
 async function replacePolicies(
   client: Client,
-  table: string,
-  stored: StoredPolicies | undefined,
+  found: StoredTable,
   wanted: Policy[],
 ): Promise<void> {
-  const name = client.escapeIdentifier(table);
-  const drops = (stored?.policies ?? []).map((policy) => {
-    const [old = ""] = policy.split(" ");
-    return `drop policy ${client.escapeIdentifier(old)} on ${name}`;
-  });
+  const table = client.escapeIdentifier(found.name);
+  const drops = found.policies.map(
+    ({ name }) => `drop policy ${client.escapeIdentifier(name)} on ${table}`,
+  );
   const mode = wanted.length > 0 ? "enable" : "disable";
   // Several statements in one message are one transaction.
   await client.query(
     [
-      `alter table ${name} ${mode} row level security`,
+      `alter table ${table} ${mode} row level security`,
       ...drops,
-      ...wanted.flatMap((policy) => createStatements(client, name, policy)),
+      ...wanted.flatMap((policy) => createStatements(client, table, policy)),
     ].join(";\n"),
   );
 }

@@ -1,16 +1,18 @@
 import { getTableName, sql } from "drizzle-orm";
 import pg from "pg";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding, insertWish } from "#tests/support/factories.ts";
+import { insertGreeting, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { execute } from "#tests/support/server.ts";
 import { tables } from "#tests/support/tables.ts";
 import { useWall } from "#tests/support/wall.ts";
 import { db, pool, transaction } from "./database.server.ts";
 import { withEveryTable, withGrant, withoutGrants, withTables } from "./grants.server.ts";
-import { scopeOf } from "./scope.server.ts";
+import { declareScope, scopeOf } from "./scope.server.ts";
+import { holdServingLock } from "./serving-lock.server.ts";
 import { raiseWall } from "./wall.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
@@ -139,6 +141,93 @@ test("a role that owns the tables is refused", async () => {
   const owner = new URL(database.url).username;
   await expect(raiseWall(database.url, owner, tables)).rejects.toThrow("owns tables or is exempt");
   await expect(raiseWall(database.url, "nobody", tables)).rejects.toThrow("no role nobody");
+});
+
+describe("while processes of two releases serve", () => {
+  test.each([false, true])(
+    "a narrower policy binds the later one alone, pooled: %s",
+    async (isPooled) => {
+      const options = { ...(isPooled && { directUrl: database.url }) };
+      await serveTwice();
+      const earlier = await release(() => declareScope(wishListItems, "wedding", { guests: true }));
+      const later = await release(() => declareScope(wishListItems, "wedding"));
+
+      await connectAsServing({ ...options, policies: earlier });
+      const both = ["Kaffekanne", "Teppe"];
+      expect(await withGrant("guest", [kari], titles)).toEqual(both);
+      expect(await transaction(titlesIn)).toEqual(both);
+
+      await connectAsServing({ ...options, policies: later });
+      expect(await withGrant("guest", [kari], titles)).toEqual([]);
+      expect(await withGrant("guest", [kari], () => transaction(titlesIn))).toEqual([]);
+      expect(await withGrant("wedding", [kari], titles)).toEqual(["Kaffekanne"]);
+      expect(await titles()).toEqual([]);
+    },
+  );
+
+  test("a table that had no policies stays open too", async () => {
+    await serveTwice();
+    await withEveryTable(() => insertGreeting(kari));
+    const earlier = await release(() => declareScope(guestMessages, "admin"));
+    const later = await release(() => declareScope(guestMessages, "wedding", { guests: true }));
+    await connectAsServing({ policies: earlier });
+    expect(await db().$count(guestMessages)).toBe(1);
+    await connectAsServing({ policies: later });
+    expect(await db().$count(guestMessages)).toBe(0);
+  });
+
+  test("an opening is closed one release later", async () => {
+    await serveTwice();
+    await release(() => declareScope(wishListItems, "wedding", { guests: true }));
+    const second = await release(() => declareScope(wishListItems, "wedding"));
+    expect(await release(() => undefined)).toBe(second);
+    expect(await openings()).toEqual(["wish_list_items jaord_earlier"]);
+    await release(() => declareScope(guestMessages, "wedding"));
+    expect(await openings()).toEqual(["guest_messages jaord_earlier"]);
+  });
+
+  test("a process that is alone makes none, and closes those it finds", async () => {
+    const stop = await serveTwice();
+    await release(() => declareScope(wishListItems, "wedding"));
+    expect(await openings()).toHaveLength(1);
+    await stop();
+    await release(() => undefined);
+    expect(await openings()).toEqual([]);
+    await release(() => declareScope(guestMessages, "wedding"));
+    expect(await openings()).toEqual([]);
+  });
+
+  /** Two processes hold the database until the test or the function ends. */
+  async function serveTwice(): Promise<() => Promise<void>> {
+    const locks = [await serve(), await serve()];
+    const stop = async () => {
+      for (const lock of locks) await lock.close();
+    };
+    onTestFinished(async () => {
+      await stop();
+      await release(() => {
+        declareScope(wishListItems, "wedding", { guests: true });
+        declareScope(guestMessages, "wedding", { guests: true });
+      });
+    });
+    return stop;
+  }
+
+  const serve = () => holdServingLock(database.url, () => undefined);
+
+  function release(declare: () => void): Promise<string> {
+    declare();
+    return raiseWall(database.url, role, tables);
+  }
+
+  async function openings(): Promise<unknown[]> {
+    const rows = await execute(
+      database.url,
+      `select polrelid::regclass || ' ' || polname as name from pg_policy
+       where polname = 'jaord_earlier' order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  }
 });
 
 function titles(): Promise<string[]> {

@@ -4,14 +4,14 @@ import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { messages } from "#app/features/conversations/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { insertPicture, insertUser, insertWedding } from "#tests/support/factories.ts";
 import { insertListing } from "#tests/support/listings.ts";
 import { insertEnquiry, storedListing } from "#tests/support/selling.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { sellerRatings } from "../sellers/tables.server.ts";
-import { listingPictures } from "../tables.server.ts";
+import { listingPictures, listings } from "../tables.server.ts";
 import {
   deleteListing,
   releaseListing,
@@ -90,6 +90,20 @@ test("of two buyers at once, one gets the reservation", async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   const winner = buyers[results.findIndex(({ ok }) => ok)];
   expect(await storedListing(id)).toMatchObject({ reservedFor: winner?.conversationId });
+});
+
+test("a listing is released that another device reserves at the same moment", async () => {
+  const { released } = await transaction(async (tx) => {
+    await tx
+      .update(listings)
+      .set({ status: "reserved", reservedAt: now() })
+      .where(eq(listings.id, id));
+    const released = releaseListing(seller, id);
+    await waitForBlocked(1);
+    return { released };
+  });
+  expect(await released).toEqual(done);
+  expect(await statusOf()).toBe("published");
 });
 
 test("a sale owes the commission, once", async () => {
