@@ -9,8 +9,8 @@ const timeoutMs = 300_000;
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 const program = isBuilt
-  ? resolve("build/server/avif-process.js")
-  : join(import.meta.dirname, "avif-process.ts");
+  ? resolve("build/server/avif-process.server.js")
+  : join(import.meta.dirname, "avif-process.server.ts");
 
 /** Encodes in a process that gets only the time which no other process wants. */
 export async function runAvifProcess(original: Uint8Array, width: number): Promise<Buffer> {
