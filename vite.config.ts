@@ -41,6 +41,7 @@ export default defineConfig({
             "./server/backup/backup.ts",
             "./server/backup/restore.ts",
             "./server/role.ts",
+            "./app/platform/pictures/avif-process.server.ts",
             "./app/platform/spreadsheets/xlsx-worker.ts",
           ],
           // V8 keeps the sources, and with two bytes a character if one of them needs that.

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import type { Block, GuideBlocks, Source } from "#content/guides/blocks.ts";
 import { countHits, excerptWith, type GuideFilter, headingId, readingMinutes } from "./rules.ts";
 import { frontMatter } from "./schema.ts";
@@ -7,12 +6,16 @@ import { frontMatter } from "./schema.ts";
 const maxRelated = 4;
 const maxFound = 3;
 
-export interface GuideSection {
+interface ParsedSection {
   /** Null for what stands before the first heading. */
   heading: { id: string; text: string; month: number | null } | null;
+  markdown: string;
+  blocks: Block[];
+}
+
+export interface GuideSection extends Omit<ParsedSection, "markdown"> {
   /** Sanitised. */
   html: string;
-  blocks: Block[];
 }
 
 type GuideMeta = z.output<typeof frontMatter>;
@@ -21,11 +24,15 @@ export interface GuideSummary extends Omit<GuideMeta, "colour" | "icon"> {
   minutes: number;
 }
 
-export interface Guide extends GuideSummary {
+interface ParsedGuide extends GuideSummary {
   /** The article without marks. */
   text: string;
-  sections: GuideSection[];
+  sections: ParsedSection[];
   sources: Source[];
+}
+
+export interface Guide extends Omit<ParsedGuide, "sections"> {
+  sections: GuideSection[];
 }
 
 const texts = import.meta.glob<string>("../../../content/guides/*.md", {
@@ -38,7 +45,7 @@ const blocksOfGuides = import.meta.glob<GuideBlocks>("../../../content/guides/*.
   import: "blocks",
 });
 
-const guides: Guide[] = Object.entries(texts)
+const guides: ParsedGuide[] = Object.entries(texts)
   .map(([path, text]) => parseGuide(text, blocksOfGuides[path.replace(".md", ".blocks.ts")]))
   .sort((a, b) => a.id - b.id);
 
@@ -59,8 +66,25 @@ export function listFeaturedGuides(): GuideSummary[] {
 }
 
 /** @param id as written in the address; anything but a known number is null */
-export function findGuide(id: string): Guide | null {
+export function findGuide(id: string): GuideSummary | null {
   return guides.find((guide) => String(guide.id) === id) ?? null;
+}
+
+/** Like `findGuide`, with the article. */
+export async function readGuide(id: string): Promise<Guide | null> {
+  const guide = guides.find((guide) => String(guide.id) === id);
+  return guide ? renderGuide(guide) : null;
+}
+
+/** Returns the article as HTML. */
+export async function renderGuide(guide: ParsedGuide): Promise<Guide> {
+  // Loaded late: its packages take megabytes, and only guides need them.
+  const { renderMarkdown } = await import("#app/platform/markdown.server.ts");
+  const sections = guide.sections.map(({ markdown, ...section }) => ({
+    ...section,
+    html: renderMarkdown(markdown),
+  }));
+  return { ...guide, sections };
 }
 
 /** Returns up to four others, first those with the most topics in common. */
@@ -94,7 +118,7 @@ export function searchGuides(words: readonly string[]): FoundGuide[] {
 }
 
 /** Throws when an article is not written as it must be. */
-export function parseGuide(source: string, data?: GuideBlocks): Guide {
+export function parseGuide(source: string, data?: GuideBlocks): ParsedGuide {
   const [, head = "", body = ""] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
   const lines = head.split("\n").map((line) => {
     const colon = line.indexOf(":");
@@ -102,13 +126,13 @@ export function parseGuide(source: string, data?: GuideBlocks): Guide {
   });
   const meta = frontMatter.parse(Object.fromEntries(lines));
   const { blocks = [], sources = [], months = {} } = data ?? {};
-  const sections = body.split(/^(?=## )/m).map((part): GuideSection => {
+  const sections = body.split(/^(?=## )/m).map((part): ParsedSection => {
     const [, heading, rest = part] = part.match(/^## ([^\n]+)\n([\s\S]*)$/) ?? [];
     return {
       heading: heading
         ? { id: headingId(heading), text: heading, month: months[heading] ?? null }
         : null,
-      html: renderMarkdown(rest),
+      markdown: rest,
       blocks: blocks.filter(({ after }) => after === heading).map(({ block }) => block),
     };
   });
@@ -117,6 +141,6 @@ export function parseGuide(source: string, data?: GuideBlocks): Guide {
   return { ...shown, minutes: readingMinutes(body), text, sections, sources };
 }
 
-function summaryOf({ text, sections, sources, ...summary }: Guide): GuideSummary {
+function summaryOf({ text, sections, sources, ...summary }: ParsedGuide): GuideSummary {
   return summary;
 }

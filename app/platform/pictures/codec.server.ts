@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import type { Metadata, Sharp } from "sharp";
 import { sharp } from "./sharp.server.ts";
 
@@ -30,11 +31,12 @@ export async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
   }
 }
 
-/** Returns null for such a picture too. */
+/** Returns null for such a picture too. With `isAlone`, a second core may help. */
 export async function encode(
   bytes: Uint8Array,
   widths: readonly number[],
   jpegKind: JpegKind,
+  isAlone: boolean,
 ): Promise<EncodedPicture | null> {
   try {
     const original = () => decoder(bytes);
@@ -42,24 +44,40 @@ export async function encode(
     const { width, height } = metadata.autoOrient;
     const largestWidth = Math.max(...widths);
     const maxOutputWidth = metadata.hasAlpha ? Math.min(largestWidth, maxAlphaWidth) : largestWidth;
-    const { data, info } = await original()
-      .resize(maxOutputWidth, Math.round(maxOutputWidth * maxHeightWidthRatio), {
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const resized = () => sharp(data, { raw: info }).timeout({ seconds: 20 });
-
-    const jpeg = await (jpegKind === "preview"
-      ? encodePreview(resized())
-      : encodeOriginal(original));
-    const variants: EncodedPicture["variants"] = [];
-    for (const target of variantWidths(info.width, widths)) {
+    // A decoder that holds the whole picture must not run twice at once.
+    const steps = new PQueue({ concurrency: isAlone && decodedBytes(metadata) === 0 ? 2 : 1 });
+    const pixels = steps.add(() =>
+      original()
+        .resize(maxOutputWidth, Math.round(maxOutputWidth * maxHeightWidthRatio), {
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+    const resized = async () => {
+      const { data, info } = await pixels;
+      return sharp(data, { raw: info }).timeout({ seconds: 20 });
+    };
+    const encodeVariant = async (target: number) => {
+      const picture = await resized();
       // More effort than 2 doubles the memory and saves 4 % of the file.
-      const variant = resized().resize({ width: target }).webp({ quality: 80, effort: 2 });
-      variants.push({ width: target, bytes: await variant.toBuffer() });
-    }
+      const variant = picture.resize({ width: target }).webp({ quality: 80, effort: 2 });
+      return { width: target, bytes: await variant.toBuffer() };
+    };
+    const encodeVariants = async () => {
+      const { info } = await pixels;
+      // The largest first, because it takes as long as all others together.
+      const targets = variantWidths(info.width, widths).toSorted((a, b) => b - a);
+      return Promise.all(targets.map((target) => steps.add(() => encodeVariant(target))));
+    };
+    const [jpeg, largestFirst] = await Promise.all([
+      steps.add(async () =>
+        jpegKind === "preview" ? encodePreview(await resized()) : encodeOriginal(original),
+      ),
+      encodeVariants(),
+    ]);
+    const variants = largestFirst.toReversed();
     const publicJpegBytes = jpegKind === "preview" ? jpeg.length : 0;
     const isTooLarge = () =>
       variants.reduce((sum, variant) => sum + variant.bytes.length, publicJpegBytes) >
@@ -103,10 +121,6 @@ async function encodeOriginal(original: () => Sharp): Promise<Buffer> {
       .toBuffer();
   const jpeg = await encodeJpeg(maxOriginalSize, 90);
   return jpeg.length <= maxOriginalBytes ? jpeg : encodeJpeg(maxOriginalSize / 2, 80);
-}
-
-export function encodeOneAvif(original: Uint8Array, width: number): Promise<Buffer> {
-  return sharp(original).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer();
 }
 
 // Decoders hold a few rows, except for files stored in several passes.

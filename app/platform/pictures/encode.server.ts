@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import type { Sender } from "../fair-shares.ts";
+import { runAvifProcess } from "./avif.server.ts";
 import type { EncodedPicture, JpegKind } from "./codec.server.ts";
 import { FairQueue, type Turn } from "./fair-queue.ts";
 
@@ -9,12 +10,13 @@ const queue = new PQueue<FairQueue, Turn>({
   concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
   queueClass: FairQueue,
 });
-const priorities = { known: 2, unknown: 1, avif: 0 };
+const priorities = { known: 1, unknown: 0 };
 const maxQueuedPerSender = 20;
 /** Of pictures that did not come with a request. */
 const server: Sender = { isKnown: true, groups: ["server"] };
 // Uploads wait on disk, so few are in memory at once.
 const reading = new PQueue({ concurrency: 2 });
+const avif = new PQueue({ concurrency: 1 });
 
 const codec = () => import("./codec.server.ts");
 
@@ -68,7 +70,11 @@ export async function encodePicture(
     cost: pixels,
     ...(signal && { signal }),
   };
-  return queue.add(async () => encode(await source.bytes(), widths, jpeg), turn);
+  return queue.add(async () => {
+    const bytes = await source.bytes();
+    const isAlone = queue.pending === 1 && queue.size === 0;
+    return encode(bytes, widths, jpeg, isAlone);
+  }, turn);
 }
 
 /** Runs short work on the bytes of a file. `work` must not keep them. */
@@ -83,11 +89,14 @@ function toSource(input: PictureInput): PictureSource {
   return input instanceof Uint8Array ? { size: input.length, bytes: async () => input } : input;
 }
 
+/** Begins when no picture is being encoded; those that come later do not wait for it. */
 export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer> {
-  const encodeOne = async () => (await codec()).encodeOneAvif(original, width);
-  return queue.add(encodeOne, { priority: priorities.avif });
+  return avif.add(async () => {
+    await queue.onIdle();
+    return runAvifProcess(original, width);
+  });
 }
 
 export function countEncodings(): { active: number; queued: number } {
-  return { active: queue.pending, queued: queue.size };
+  return { active: queue.pending + avif.pending, queued: queue.size + avif.size };
 }

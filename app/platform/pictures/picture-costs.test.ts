@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { PictureCost } from "#tests/support/picture-cost.ts";
-import { decompressionBomb } from "#tests/support/pictures.ts";
+import { decompressionBomb, noisyJpeg } from "#tests/support/pictures.ts";
 import { encodeAvif, encodePicture, PictureQueueFullError } from "./encode.server.ts";
 
 const widths = [480, 960, 1600, 2400];
@@ -93,19 +93,33 @@ test("uploads beyond the queue are rejected as busy, and later ones succeed", as
   expect(await encodePicture(picture, { widths })).not.toBeNull();
 });
 
-test("an upload is encoded before AVIF files that wait longer", async () => {
+test("AVIF files wait for uploads, and no upload waits for an AVIF file", async () => {
   const picture = decompressionBomb(300, 300);
   const finished: string[] = [];
-  const running = Array.from({ length: 4 }, () => encodePicture(picture, { widths }));
-  const avif = Array.from({ length: 8 }, async () => {
-    await encodeAvif(picture, 300);
-    finished.push("avif");
-  });
-  await encodePicture(picture, { widths });
-  finished.push("upload");
-  await Promise.all([...running, ...avif]);
-  expect(finished.indexOf("upload")).toBeLessThan(5);
-  expect(finished.at(-1)).toBe("avif");
+  const encodeUpload = async () => {
+    await encodePicture(picture, { widths });
+    finished.push("upload");
+  };
+  const early = Promise.all([encodeUpload(), encodeUpload()]);
+  const avif = encodeAvif(decompressionBomb(2000, 2000), 2000).then(() => finished.push("avif"));
+  await early;
+  expect(finished).toEqual(["upload", "upload"]);
+  await encodeUpload();
+  expect(finished).toEqual(["upload", "upload", "upload"]);
+  await avif;
+});
+
+test("a picture that cannot be read has no AVIF file", async () => {
+  await expect(encodeAvif(Buffer.from("no picture"), 300)).rejects.toThrow("AVIF");
+});
+
+test("a picture is the same when it is encoded alone and among others", async () => {
+  const picture = await noisyJpeg(1500, 1000);
+  const encodePhoto = () => encodePicture(picture, { widths, jpeg: "original" });
+  const alone = await encodePhoto();
+  const [crowded] = await Promise.all([encodePhoto(), encodePhoto(), encodePhoto()]);
+  expect(alone?.variants.map(({ width }) => width)).toEqual([480, 960, 1500]);
+  expect(crowded).toEqual(alone);
 });
 
 /** Runs in a separate process, so that its memory can be measured. */

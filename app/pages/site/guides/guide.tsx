@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import {
   type Guide as Article,
-  findGuide,
   type GuideSummary,
   listRelatedGuides,
+  readGuide,
 } from "#app/features/guides/queries.server.ts";
 import { guideTexts as texts } from "#app/features/guides/texts.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -21,7 +21,7 @@ import { GuideFrame } from "./guide-frame.tsx";
 const firstGuide = "1";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const guide = findGuide(params.id ?? firstGuide);
+  const guide = await readGuide(params.id ?? firstGuide);
   const frame = await loadSiteFrame(request);
   const related = guide ? listRelatedGuides(guide) : [];
   if (guide) allowSiteCaching(request, context, "lasting");

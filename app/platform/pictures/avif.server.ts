@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { join, resolve } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+
+const timeoutMs = 300_000;
+
+const isBuilt = !import.meta.url.endsWith(".ts");
+const program = isBuilt
+  ? resolve("build/server/avif-process.server.js")
+  : join(import.meta.dirname, "avif-process.server.ts");
+
+/** Encodes in a process that gets only the time which no other process wants. */
+export async function runAvifProcess(original: Uint8Array, width: number): Promise<Buffer> {
+  const child = spawn(process.execPath, [program, String(width)], {
+    timeout: timeoutMs,
+  });
+  const ended = once(child, "close");
+  // Linux counts each thread for itself, so before the process has started others.
+  if (child.pid) lowerPriority(child.pid);
+  const [[code], encoded, complaint] = await Promise.all([
+    ended,
+    buffer(child.stdout),
+    text(child.stderr),
+    // A process that has ended early says why by its exit code.
+    pipeline([original], child.stdin).catch(() => undefined),
+  ]);
+  if (code !== 0) throw new Error(`encoding AVIF ended with ${code}`, { cause: complaint });
+  return encoded;
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+}
