@@ -193,16 +193,19 @@ test("rules and proposals are accessible", async ({ page, couple, chart }) => {
     await page.getByRole("menuitem", { name }).click();
   };
   const widths = [...phone, ...desktop];
+  const [path, side, dialog] = ["/seating-chart?vis=liste", "main aside", "[role=dialog]"];
   await checkStates(page, [
-    { path: "/seating-chart?vis=liste", name: "rules", reach: () => openMenu("Regler"), widths },
-    { name: "dialog", reach: () => button(page, "Ny regel").click(), widths },
+    { path, name: "rules", part: side, reach: () => openMenu("Regler"), widths },
+    { name: "dialog", part: dialog, reach: () => button(page, "Ny regel").click(), widths },
     {
       name: "search of guests",
+      part: dialog,
       reach: () => page.getByRole("combobox", { name: "Gjest", exact: true }).fill("a"),
       widths,
     },
     {
       name: "refusal, preset",
+      part: dialog,
       reach: async () => {
         await page.keyboard.press("Escape");
         await button(page, "Legg til regel").click();
@@ -211,8 +214,9 @@ test("rules and proposals are accessible", async ({ page, couple, chart }) => {
       widths,
     },
     {
-      path: "/seating-chart?vis=liste",
+      path,
       name: "choices",
+      part: side,
       reach: () => openMenu("Foreslå plassering"),
       widths,
     },
@@ -225,8 +229,9 @@ test("rules and proposals are accessible", async ({ page, couple, chart }) => {
       widths,
     },
     {
-      path: "/seating-chart?vis=liste",
+      path,
       name: "impossible",
+      part: side,
       reach: async () => {
         await addRules(couple, third ? [third] : []);
         await page.reload();
