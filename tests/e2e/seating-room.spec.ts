@@ -164,8 +164,10 @@ test.describe("on a phone", () => {
     await guest.scrollIntoViewIfNeeded();
     const from = await middleOf(guest);
     const devTools = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: (typeof from)[]) =>
-      devTools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: (typeof from)[]
+    ) => devTools.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", from);
     await expect(page.locator("[data-dragged]")).toBeAttached();
     // The plan fits itself to the screen soon after its script has arrived.

@@ -79,6 +79,7 @@ test("a rule is made with the keyboard, broken at once, and mended", async ({ pa
     await expect(type).toBeFocused();
     await type.selectOption("apart");
     await strict.press("Space");
+    await expect(strict).toBeChecked();
     await strict.press("Enter");
   };
   await make();
