@@ -75,6 +75,7 @@ export default defineConfig({
           include: measuringTests,
           globalSetup: ["tests/support/global-setup.ts"],
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 2 },
           ...processSetup,
         },

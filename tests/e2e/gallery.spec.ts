@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import { galleryPhotos, likeButtons, makeFormsOlder } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -16,13 +16,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a guest likes a photo once and pages through the gallery", async ({
       page,
-      site,
       context,
       server,
     }) => {
       const weddingId = await insertWedding();
       const count = javaScriptEnabled ? 50 : 26;
-      await sharePhotos(site, weddingId, count);
+      await insertNumberedPhotos(weddingId, count);
       await page.goto(`/wedding?id=${weddingId}#bilder`);
       await expect(page.getByText(`${count} bilder delt`)).toBeVisible();
       await expect(galleryPhotos(page)).toHaveCount(24);
@@ -83,9 +82,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(image).toHaveAttribute("height", /^\d+$/);
       await expect(image).toHaveAttribute("sizes", /vw/);
       await expect(image).toHaveAttribute("loading", "lazy");
-      const href = await photo.getByRole("link").first().getAttribute("href");
-      const file = await page.request.get(href ?? "");
-      expect(file.headers()["content-type"]).toBe("image/webp");
     });
   });
 }
@@ -100,7 +96,10 @@ test.describe("the viewer", () => {
     const weddingId = await insertWedding();
     await sharePhotos(site, weddingId, 26);
     await page.goto(`/wedding?id=${weddingId}`);
-    await galleryPhotos(page).first().getByRole("link").tap();
+    const link = galleryPhotos(page).first().getByRole("link");
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("image/webp");
+    await link.tap();
     const viewer = page.getByRole("dialog", { name: "Bilder i stort" });
     await expect(viewer.getByText("Bilde 1 av 26")).toBeVisible();
     await swipe(page, 300, 60);
@@ -139,6 +138,14 @@ test.describe("the viewer", () => {
     await expect(likeButtons(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   });
 });
+
+async function insertNumberedPhotos(weddingId: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const createdAt = new Date(Date.now() - (count - number) * 1000);
+    const caption = `Bilde nummer ${number}`;
+    await insertPhoto(weddingId, { guestName: "Solveig", caption, createdAt });
+  }
+}
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

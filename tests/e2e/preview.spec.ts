@@ -111,6 +111,8 @@ test("in a frame the preview has no bar and keeps its scroll position", async ({
   const heading = frame.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("Kari");
   await expect(frame.getByRole("link", { name: "Tilbake" })).toHaveCount(0);
+  // Its script remembers the position from here on.
+  await page.frame("preview-frame")?.waitForLoadState("load");
   await frame.locator("html").evaluate((html) => html.scrollTo({ top: 700, behavior: "instant" }));
   await page.getByRole("button", { name: "Vis" }).click();
   await expect(heading).toContainText("Ada");

@@ -93,6 +93,7 @@ test.describe("on paper", () => {
   test(
     pdftotext.titleOf("place cards are ten a sheet and tell nothing about health"),
     async ({ couple }) => {
+      await blockDrawings(couple.page);
       const pages = await printedPages(couple.page, path("place-cards"));
       expect(pages).toHaveLength(13);
       const text = pages.join("\n");
@@ -145,6 +146,7 @@ test.describe("on paper", () => {
 });
 
 test("every sheet is accessible and needs no script but to print", async ({ couple }) => {
+  await blockDrawings(couple.page);
   await checkStates(
     couple.page,
     ["entrance", "place-cards", "table-cards", "kitchen", "chart"].map((sheet) => ({
@@ -158,10 +160,7 @@ test("every sheet is accessible and needs no script but to print", async ({ coup
 });
 
 test("no name is cut off, in the letters of any theme", async ({ couple: { page, weddingId } }) => {
-  // Each card has a drawing of its own, whose box has a fixed size.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/ornament/*"] });
+  await blockDrawings(page);
   for (const theme of themeIds) {
     await db().update(weddings).set({ selectedTheme: theme }).where(eq(weddings.id, weddingId));
     for (const [sheet, names] of [
@@ -175,6 +174,13 @@ test("no name is cut off, in the letters of any theme", async ({ couple: { page,
     }
   }
 });
+
+/** Each card has a drawing of its own, whose box has a fixed size. */
+async function blockDrawings(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/ornament/*"] });
+}
 
 /** Runs in the page. Returns texts that are wider or have more lines than there is room for. */
 function cutOff(all: Element[]): (string | null)[] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import type { PlanRule } from "#app/features/seating/plan/plan.ts";
-import { checkStates, desktop, phone } from "#tests/support/accessibility.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import { must, pairRule, preference } from "#tests/support/dinner-plan.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
 import { addSessionCookies, toast, toastButton } from "#tests/support/planner.ts";
@@ -79,6 +79,7 @@ test("a rule is made with the keyboard, broken at once, and mended", async ({ pa
     await expect(type).toBeFocused();
     await type.selectOption("apart");
     await strict.press("Space");
+    await expect(strict).toBeChecked();
     await strict.press("Enter");
   };
   await make();
@@ -192,41 +193,36 @@ test("rules and proposals are accessible", async ({ page, couple, chart }) => {
     await page.getByRole("button", { name: "Mer", exact: true }).click();
     await page.getByRole("menuitem", { name }).click();
   };
-  const widths = [...phone, ...desktop];
-  await checkStates(page, [
-    { path: "/seating-chart?vis=liste", name: "rules", reach: () => openMenu("Regler"), widths },
-    { name: "dialog", reach: () => button(page, "Ny regel").click(), widths },
+  const [path, side, dialog] = ["/seating-chart?vis=liste", "main aside", "[role=dialog]"];
+  const states: State[] = [
+    { path, name: "rules", part: side, reach: () => openMenu("Regler") },
+    { name: "dialog", part: dialog, reach: () => button(page, "Ny regel").click() },
     {
       name: "search of guests",
+      part: dialog,
       reach: () => page.getByRole("combobox", { name: "Gjest", exact: true }).fill("a"),
-      widths,
     },
     {
       name: "refusal, preset",
+      part: dialog,
       reach: async () => {
         await page.keyboard.press("Escape");
         await button(page, "Legg til regel").click();
         await page.locator("summary").first().click();
       },
-      widths,
     },
-    {
-      path: "/seating-chart?vis=liste",
-      name: "choices",
-      reach: () => openMenu("Foreslå plassering"),
-      widths,
-    },
+    { path, name: "choices", part: side, reach: () => openMenu("Foreslå plassering") },
     {
       name: "proposal",
       reach: async () => {
         await pane(page).getByRole("button", { name: "Foreslå plassering" }).click();
         await expect(button(page, "Behold")).toBeVisible();
       },
-      widths,
     },
     {
-      path: "/seating-chart?vis=liste",
+      path,
       name: "impossible",
+      part: side,
       reach: async () => {
         await addRules(couple, third ? [third] : []);
         await page.reload();
@@ -234,9 +230,13 @@ test("rules and proposals are accessible", async ({ page, couple, chart }) => {
         await pane(page).getByRole("button", { name: "Foreslå plassering" }).click();
         await expect(button(page, "Prøv igjen")).toBeVisible();
       },
-      widths,
     },
-  ]);
+  ];
+  const widths = [...phone, ...desktop];
+  await checkStates(
+    page,
+    states.map((state) => ({ ...state, widths })),
+  );
 });
 
 test("rules and proposals are accessible on the plan too", async ({ page, couple, chart }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { checkStates, desktop, phone } from "#tests/support/accessibility.ts";
 import { insertUser } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { insertListing } from "#tests/support/listings.ts";
@@ -12,128 +13,113 @@ const next = (page: Page, label: string) => page.getByRole("button", { name: lab
 const pictures = (page: Page) => page.getByRole("img", { name: /^Bilde \d$/ });
 let people = 0;
 const newEmail = () => `selger-${process.pid}-${++people}@example.no`;
-const shotsFolder = process.env.SHOTS;
-const shot = async (page: Page, name: string) => {
-  if (shotsFolder) await page.screenshot({ path: `${shotsFolder}/${name}.png`, fullPage: true });
-};
+/** The journey goes on at the last one. */
+const widths = [...desktop, ...phone];
 
-for (const width of [360, 1280]) {
-  test(`something is published with pictures, changed, reserved and sold at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const session = await signUp({ url: site }, newEmail());
-    await addSessionCookies(page, session, site);
+test("something is published with pictures, changed, reserved and sold", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const session = await signUp({ url: site }, newEmail());
+  await addSessionCookies(page, session, site);
 
-    await test.step("what is sold", async () => {
-      await page.goto("/sell");
-      await expect(page).toHaveURL(/\/sell\?annonse=[0-9a-f-]{36}$/);
-      await shot(page, `sell-what-${width}`);
-      await expectAccessible(page);
-      await next(page, "Neste: bilder");
-      await expect(page.getByText("Skriv en tittel")).toBeVisible();
-      await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
-      await page.getByLabel("Tittel").fill("Servise til tolv med blå rand");
-      await page.getByRole("radio", { name: "Dekorasjon" }).check();
-      await page.getByRole("radio", { name: "Pent brukt" }).check();
-      await next(page, "Neste: bilder");
-    });
-
-    await test.step("pictures, the second first", async () => {
-      const files = [await makePhoto("a.jpg", 400, 500), await makePhoto("b.jpg", 400, 500)];
-      await page.getByLabel("Legg til bilde").setInputFiles(files);
-      await expect(pictures(page)).toHaveCount(2);
-      const source = await pictures(page).nth(1).getAttribute("src");
-      await shot(page, `sell-pictures-${width}`);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: /^Dra Bilde 2 til/ }).press("ArrowLeft");
-      await expect(pictures(page).first()).toHaveAttribute("src", source ?? "");
-      await expect(page.getByText("Bilde 2 er nå nummer 1 av 2")).toBeAttached();
-      await next(page, "Neste: beskrivelse");
-    });
-
-    await test.step("description and price", async () => {
-      await page
-        .getByRole("textbox", { name: "Beskrivelse" })
-        .fill(
-          "Tolv middagstallerkener, tolv asjetter og en mugge. Ett skår i én asjett, det er med på bildet.",
-        );
-      await shot(page, `sell-description-${width}`);
-      await expectAccessible(page);
-      await next(page, "Neste: pris");
-      await page.getByLabel("Pris (NOK)", { exact: true }).fill("2 400");
-      await page.getByLabel("Nypris (NOK)").fill("5600");
-      await page.getByRole("combobox", { name: "Sted" }).fill("Oslo");
-      await expect(
-        page.getByRole("status", { name: "Prislapp" }).locator("visible=true"),
-      ).toContainText("2 280 kr");
-      await shot(page, `sell-price-${width}`);
-      await expectAccessible(page);
-      await next(page, "Neste: se over");
-    });
-
-    await test.step("the draft is saved, and survives a reload", async () => {
-      await expect(page.getByText(/^Utkast lagret kl\. \d\d\.\d\d$/)).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole("heading", { name: "Se over og publiser" })).toBeVisible();
-      await shot(page, `sell-review-${width}`);
-      await expectAccessible(page);
-    });
-
-    await test.step("published", async () => {
-      await page.getByRole("button", { name: "Publiser produkt" }).click();
-      await expect(page).toHaveURL("/my-listings");
-      await expect(toast(page, "Annonsen er ute")).toBeVisible();
-      await shot(page, `my-listings-${width}`);
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Servise til tolv med blå rand", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Servise til tolv med blå rand",
-      );
-      await expect(page.getByText("2 400 kr").first()).toBeVisible();
-      await shot(page, `product-own-${width}`);
-      await expectAccessible(page);
-      await page.goto("/my-listings");
-    });
-
-    await test.step("changed", async () => {
-      await page.getByRole("link", { name: /^Rediger/ }).click();
-      await expect(page.getByRole("heading", { name: "Endre annonsen" })).toBeVisible();
-      await page.getByRole("button", { name: "Endre pris" }).click();
-      await page.getByLabel("Pris (NOK)", { exact: true }).fill("2000");
-      await page.getByRole("button", { name: "Lagre endringer" }).click();
-      await expect(page).toHaveURL("/my-listings");
-      await expect(toast(page, "Endringene er lagret")).toBeVisible();
-      await expect(page.getByText("du får 1 900 kr")).toBeVisible();
-    });
-
-    const menu = page.getByRole("button", { name: "Flere valg for Servise til tolv med blå rand" });
-    await test.step("reserved, released by undo, and reserved again", async () => {
-      await menu.click();
-      await expectAccessible(page);
-      await page.getByRole("menuitem", { name: "Reserver" }).click();
-      await expect(page.getByRole("heading", { name: "Reservert 1" })).toBeVisible();
-      await page.getByRole("button", { name: "Angre" }).click();
-      await expect(page.getByRole("heading", { name: "Til salgs 1" })).toBeVisible();
-      await menu.click();
-      await page.getByRole("menuitem", { name: "Reserver" }).click();
-    });
-
-    await test.step("sold, with its commission in the ledger", async () => {
-      await page.getByRole("button", { name: /^Marker som solgt/ }).click();
-      const dialog = page.getByRole("dialog", { name: "Marker som solgt" });
-      await dialog.getByLabel("Hva ble prisen?").fill("1850");
-      await expect(dialog.getByText("Provisjonen er 5 %: 92,50 kr.")).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Marker som solgt" }).click();
-      await expect(page.getByRole("heading", { name: "Solgt 1" })).toBeVisible();
-      await expect(page.getByText("92,50 kr står igjen å betale.", { exact: false })).toBeVisible();
-      await shot(page, `my-listings-sold-${width}`);
-      await expectAccessible(page);
-    });
+  await test.step("what is sold", async () => {
+    await page.goto("/sell");
+    await expect(page).toHaveURL(/\/sell\?annonse=[0-9a-f-]{36}$/);
+    await checkStates(page, [{ widths }]);
+    await next(page, "Neste: bilder");
+    await expect(page.getByText("Skriv en tittel")).toBeVisible();
+    await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
+    await page.getByLabel("Tittel").fill("Servise til tolv med blå rand");
+    await page.getByRole("radio", { name: "Dekorasjon" }).check();
+    await page.getByRole("radio", { name: "Pent brukt" }).check();
+    await next(page, "Neste: bilder");
   });
-}
+
+  await test.step("pictures, the second first", async () => {
+    const files = [await makePhoto("a.jpg", 400, 500), await makePhoto("b.jpg", 400, 500)];
+    await page.getByLabel("Legg til bilde").setInputFiles(files);
+    await expect(pictures(page)).toHaveCount(2);
+    const source = await pictures(page).nth(1).getAttribute("src");
+    await checkStates(page, [{ widths }]);
+    await page.getByRole("button", { name: /^Dra Bilde 2 til/ }).press("ArrowLeft");
+    await expect(pictures(page).first()).toHaveAttribute("src", source ?? "");
+    await expect(page.getByText("Bilde 2 er nå nummer 1 av 2")).toBeAttached();
+    await next(page, "Neste: beskrivelse");
+  });
+
+  await test.step("description and price", async () => {
+    await page
+      .getByRole("textbox", { name: "Beskrivelse" })
+      .fill(
+        "Tolv middagstallerkener, tolv asjetter og en mugge. Ett skår i én asjett, det er med på bildet.",
+      );
+    await checkStates(page, [{ widths }]);
+    await next(page, "Neste: pris");
+    await page.getByLabel("Pris (NOK)", { exact: true }).fill("2 400");
+    await page.getByLabel("Nypris (NOK)").fill("5600");
+    await page.getByRole("combobox", { name: "Sted" }).fill("Oslo");
+    await expect(
+      page.getByRole("status", { name: "Prislapp" }).locator("visible=true"),
+    ).toContainText("2 280 kr");
+    await checkStates(page, [{ widths }]);
+    await next(page, "Neste: se over");
+  });
+
+  await test.step("the draft is saved, and survives a reload", async () => {
+    await expect(page.getByText(/^Utkast lagret kl\. \d\d\.\d\d$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Se over og publiser" })).toBeVisible();
+    await checkStates(page, [{ widths }]);
+  });
+
+  await test.step("published", async () => {
+    await page.getByRole("button", { name: "Publiser produkt" }).click();
+    await expect(page).toHaveURL("/my-listings");
+    await expect(toast(page, "Annonsen er ute")).toBeVisible();
+    await checkStates(page, [{ widths }]);
+    await page.getByRole("link", { name: "Servise til tolv med blå rand", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Servise til tolv med blå rand",
+    );
+    await expect(page.getByText("2 400 kr").first()).toBeVisible();
+    await checkStates(page, [{ widths }]);
+    await page.goto("/my-listings");
+  });
+
+  await test.step("changed", async () => {
+    await page.getByRole("link", { name: /^Rediger/ }).click();
+    await expect(page.getByRole("heading", { name: "Endre annonsen" })).toBeVisible();
+    await page.getByRole("button", { name: "Endre pris" }).click();
+    await page.getByLabel("Pris (NOK)", { exact: true }).fill("2000");
+    await page.getByRole("button", { name: "Lagre endringer" }).click();
+    await expect(page).toHaveURL("/my-listings");
+    await expect(toast(page, "Endringene er lagret")).toBeVisible();
+    await expect(page.getByText("du får 1 900 kr")).toBeVisible();
+  });
+
+  const menu = page.getByRole("button", { name: "Flere valg for Servise til tolv med blå rand" });
+  await test.step("reserved, released by undo, and reserved again", async () => {
+    await menu.click();
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Reserver" }).click();
+    await expect(page.getByRole("heading", { name: "Reservert 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Angre" }).click();
+    await expect(page.getByRole("heading", { name: "Til salgs 1" })).toBeVisible();
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Reserver" }).click();
+  });
+
+  await test.step("sold, with its commission in the ledger", async () => {
+    await page.getByRole("button", { name: /^Marker som solgt/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Marker som solgt" });
+    await dialog.getByLabel("Hva ble prisen?").fill("1850");
+    await expect(dialog.getByText("Provisjonen er 5 %: 92,50 kr.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Marker som solgt" }).click();
+    await expect(page.getByRole("heading", { name: "Solgt 1" })).toBeVisible();
+    await expect(page.getByText("92,50 kr står igjen å betale.", { exact: false })).toBeVisible();
+    await checkStates(page, [{ widths }]);
+  });
+});
 
 test("what a visitor has filled in survives signing in", async ({ page, site }) => {
   await page.goto("/sell");
@@ -218,7 +204,6 @@ test("an administrator sees what is held before buyers do", async ({ page, newPa
   await admin.setViewportSize({ width: 360, height: 800 });
   await admin.goto("/moderation/listings");
   await expect(admin.getByText("Holdt fordi den har et telefonnummer")).toBeVisible();
-  await shot(admin, "moderation-360");
   await expectAccessible(admin);
   await admin.getByRole("button", { name: `Send tilbake ${title}` }).click();
   await admin.getByLabel("Begrunnelse").fill("Ta bort nummeret");
@@ -230,7 +215,6 @@ test("an administrator sees what is held before buyers do", async ({ page, newPa
   const held = await insertListing({ userId: seller, status: "review", title, description });
   await admin.setViewportSize({ width: 1280, height: 900 });
   await admin.reload();
-  await shot(admin, "moderation-1280");
   await admin.getByRole("button", { name: `Godkjenn ${title}` }).click();
   await expect(toast(admin, "Annonsen er godkjent")).toBeVisible();
   await page.goto(`/product/${held}`);

@@ -6,7 +6,7 @@ import { expectTextContrast } from "#tests/support/accessibility.ts";
 import { draft, openDraft } from "#tests/support/draft-page.ts";
 import { insertWedding, insertWish } from "#tests/support/factories.ts";
 import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 
@@ -29,7 +29,6 @@ for (const theme of themeIds) {
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectTextContrast(page);
-    await expectAccessible(page);
   });
 }
 

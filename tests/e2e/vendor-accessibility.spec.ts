@@ -198,7 +198,7 @@ test("moderation is accessible", async ({ page, site, server }) => {
       },
     },
     { path: "/moderation/roles?epost=finnes.ikke@example.no" },
-    { path: "/moderation/newsletter", part: "main" },
+    { path: "/moderation/newsletter", part: "main", widths: desktop },
     { path: "/moderation/audit" },
     { path: "/moderation/audit?vis=roller", part: "main" },
   ]);

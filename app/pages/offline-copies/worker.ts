@@ -104,15 +104,14 @@ async function storePage(url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || !isPage) return;
   const copy = await caches.open(name);
   // One state of the page is enough: the newest.
-  for (const { url: stored } of await copy.keys()) {
-    if (copyOf(stored)) await copy.delete(stored);
-  }
   await copy.put(startOf(url), response);
-  await removeOldest();
+  await removeOldest(name);
 }
 
-async function removeOldest(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(storedPagePrefix));
+async function removeOldest(newest: string): Promise<void> {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(storedPagePrefix) && name !== newest,
+  );
   const dated = await Promise.all(
     names.map(async (name) => {
       const copy = await caches.open(name);
@@ -121,8 +120,8 @@ async function removeOldest(): Promise<void> {
       return { name, time: Date.parse(page?.headers.get("Date") ?? "") || 0 };
     }),
   );
-  const newest = dated.sort((one, other) => other.time - one.time);
-  await Promise.all(newest.slice(maxPages).map(({ name }) => caches.delete(name)));
+  const others = dated.sort((one, other) => other.time - one.time);
+  await Promise.all(others.slice(maxPages - 1).map(({ name }) => caches.delete(name)));
 }
 
 async function openFile(event: RequestEvent): Promise<Response> {

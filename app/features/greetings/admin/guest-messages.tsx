@@ -63,7 +63,8 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
   const { submit, pending } = useActions(messageActions);
   const inbox = pending.reduce(applyMessageAction, loaded);
   const { view, counts, open, weddingPage } = inbox;
-  const { title, heading } = useOpenMessage(loaded, inbox);
+  const isUndoing = pending.some(({ intent }) => intent === "restore" || intent === "show");
+  const { title, heading } = useOpenMessage(loaded, inbox, isUndoing);
   const announcement = useNewMessages(loaded);
   const isEmpty = counts.unreplied + counts.replied === 0;
   const isChosen = view.melding !== null;

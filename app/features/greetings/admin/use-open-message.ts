@@ -8,8 +8,8 @@ export function lineId(id: string): string {
   return `melding-${id}`;
 }
 
-/** `loaded` is the inbox without pending forms. */
-export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
+/** `loaded` is the inbox without pending forms; `isUndoing`, whether one of these is an undo. */
+export function useOpenMessage(loaded: Inbox, { view, open }: Inbox, isUndoing: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,10 +37,11 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
     if (melding && view.melding !== melding) deleted.current = melding;
   }, [melding, view.melding]);
   useEffect(() => {
-    if (!isGone || deleted.current !== melding) return;
+    // An undo may bring the message back before the deletion has been loaded.
+    if (!(isGone || isUndoing) || deleted.current !== melding) return;
     deleted.current = null;
     void navigate(list, { replace: true, preventScrollReset: true });
-  }, [isGone, melding, list, navigate]);
+  }, [isGone, isUndoing, melding, list, navigate]);
 
   return { title, heading };
 }
