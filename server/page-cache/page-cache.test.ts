@@ -1,3 +1,4 @@
+import { isStringOneByteRepresentation } from "node:v8";
 import { expect, test } from "vitest";
 import { PageCache, type RenderedPage } from "./page-cache.ts";
 
@@ -77,4 +78,16 @@ test("the page that was used longest ago leaves a full cache", async () => {
   expect(cache.byteLength).toBeLessThanOrEqual(10_000);
   await cache.store("/d", cache.startRendering(), rendered({ html: "ø".repeat(6_000) }));
   expect(cache.find("/d", instant)).toBeUndefined();
+});
+
+test("headers cut out of a wider text are kept with one byte a character", async () => {
+  const link = "Kari – Ola: </first.css>; rel=preload; as=style".slice(12);
+  expect(isStringOneByteRepresentation(link)).toBe(false);
+  const cache = new PageCache(10_000);
+  await cache.store("/a", cache.startRendering(), rendered({ headers: ["Link", link] }));
+  const { headers = [], bodyHeaders = [] } = cache.find("/a", instant) ?? {};
+  expect(headers).toEqual(["Link", link]);
+  for (const text of [...headers, ...bodyHeaders]) {
+    expect(isStringOneByteRepresentation(text), text).toBe(true);
+  }
 });

@@ -80,9 +80,10 @@ export class PageCache {
     if (byteLength > this.#maxBytes) return;
     this.#remove(key);
     const encoding = coding === "identity" ? [] : ["Content-Encoding", coding];
-    const bodyHeaders = [...rest.headers, ...encoding, "Content-Length", String(byteLength)];
+    const headers = rest.headers.map(asOneByteString);
+    const bodyHeaders = [...headers, ...encoding, "Content-Length", String(byteLength)];
     this.#entries.set(key, {
-      page: { ...rest, bodyHeaders, body },
+      page: { ...rest, headers, bodyHeaders, body },
       audiences,
       validUntil: validUntil.getTime(),
     });
@@ -128,4 +129,12 @@ export class PageCache {
       if (keys?.size === 0) this.#keys.delete(audience);
     }
   }
+}
+
+/**
+ * A value that was cut out of a longer text has that text's two bytes for each character. One such
+ * value would widen the whole response, which would be copied twice more for each view.
+ */
+function asOneByteString(value: string): string {
+  return Buffer.from(value, "latin1").toString("latin1");
 }

@@ -4,16 +4,18 @@ import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
 import { kindOf } from "#app/features/guests/changes/rules.ts";
 import {
   type GuestSubmission,
+  type PublicWeddingId,
   requireUndeletedWedding,
 } from "#app/features/weddings/access.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
-import { linkAnswer } from "./guest-links/commands.server.ts";
+import { type LinkedAnswer, linkAnswer } from "./guest-links/commands.server.ts";
 import {
   type Answer,
   answerToChange,
@@ -61,27 +63,22 @@ async function store(
   const responseId = existing
     ? await change(tx, submission, answer, existing, stored)
     : await insert(tx, submission, answer);
-  await linkAnswer(tx, weddingId, responseId);
-  await recordChange(tx, submission, responseId, existing?.current);
+  const sent = await linkAnswer(tx, weddingId, responseId);
+  if (sent) await recordChange(tx, submission, sent, existing?.current);
   return { responseId, outcome: existing ? "changed" : "created" };
 }
 
 async function recordChange(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
-  responseId: string,
+  sent: LinkedAnswer,
   existing: Row | undefined,
 ): Promise<void> {
-  const [stored] = await tx
-    .select()
-    .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, responseId)));
-  if (!stored) return;
-  const after = attendanceOf(stored);
+  const { id: responseId, guestId, guestName: name, message } = sent;
+  const after = attendanceOf(sent);
   // A new name or e-mail has been stored as another answer.
   const before = existing?.id === responseId ? attendanceOf(existing) : null;
   if (kindOf({ before, after }) === "none") return;
-  const { guestId, guestName: name, message } = stored;
   const change = { guestId, responseId, visitorId, name, message, before, after };
   await recordChanges(tx, weddingId, [change]);
 }
@@ -101,35 +98,10 @@ async function lockRelated(
   { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<LockedAnswer[]> {
-  const { id, email, visitorId: visitor, additional, submissionId } = rsvpResponses;
-  const isCandidate = or(
-    eq(additional, false),
-    isNull(email),
-    isNotNull(submissionId),
-    answer.responseId ? eq(id, answer.responseId) : undefined,
-  );
-  const earlierIds = tx
-    .select({ id: rsvpAnswerVersions.responseId })
-    .from(rsvpAnswerVersions)
-    .where(
-      and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.visitorId, visitorId)),
-    );
-  const rows = await tx
-    .select()
-    .from(rsvpResponses)
-    .where(
-      and(
-        eq(rsvpResponses.weddingId, weddingId),
-        isNull(rsvpResponses.deletedAt),
-        or(
-          answer.email === null ? undefined : eq(email, normaliseEmail(answer.email)),
-          and(eq(visitor, visitorId), isCandidate),
-          inArray(id, earlierIds),
-        ),
-      ),
-    )
-    .orderBy(asc(id))
-    .for("update");
+  const email = answer.email === null ? null : normaliseEmail(answer.email);
+  const sentFor = answer.responseId ?? null;
+  const rows = await relatedAnswers.within(tx, weddingId, visitorId, email, sentFor);
+  if (rows.length === 0) return [];
   // Must be read after locking: another browser may have changed them before.
   const restored = await answersRestoredTo(tx, weddingId, visitorId);
   return rows.map((current) => {
@@ -146,6 +118,48 @@ async function lockRelated(
     };
   });
 }
+
+const relatedAnswers = prepared(
+  (
+    weddingId: Param<PublicWeddingId>,
+    visitorId: Param<string>,
+    sentEmail: Param<string | null>,
+    sentFor: Param<string | null>,
+  ) => {
+    const { id, email, visitorId: visitor, additional, submissionId } = rsvpResponses;
+    const isCandidate = or(
+      eq(additional, false),
+      isNull(email),
+      isNotNull(submissionId),
+      sql`${id} = ${sentFor}`,
+    );
+    const earlierIds = db()
+      .select({ id: rsvpAnswerVersions.responseId })
+      .from(rsvpAnswerVersions)
+      .where(
+        and(
+          eq(rsvpAnswerVersions.weddingId, weddingId),
+          eq(rsvpAnswerVersions.visitorId, visitorId),
+        ),
+      );
+    return db()
+      .select()
+      .from(rsvpResponses)
+      .where(
+        and(
+          eq(rsvpResponses.weddingId, weddingId),
+          isNull(rsvpResponses.deletedAt),
+          or(
+            sql`${email} = ${sentEmail}`,
+            and(eq(visitor, visitorId), isCandidate),
+            inArray(id, earlierIds),
+          ),
+        ),
+      )
+      .orderBy(asc(id))
+      .for("update");
+  },
+);
 
 /** A new name or e-mail applies to this browser's version only. */
 async function change(

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { waitOf } from "./queries.server.ts";
 import { isRepeat, type Submission } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
@@ -70,7 +71,7 @@ export async function releaseIdempotencyKey(
     .delete(submissions)
     .where(
       and(
-        hasKey(submission, subject),
+        hasKey(submission.audience, submission.key, subject),
         eq(submissions.fingerprint, newest.fingerprint),
         sql`${submissions.number} is not distinct from ${newest.number}`,
       ),
@@ -91,16 +92,22 @@ export async function lockVisitor(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
 }
 
-function changesOf(tx: Transaction, submission: Submission, subject: string) {
-  const { number, fingerprint, sentAt } = submissions;
-  return tx
-    .select({ number, fingerprint, sentAt })
-    .from(submissions)
-    .where(hasKey(submission, subject))
-    .orderBy(sql`${number} desc nulls last`);
+function changesOf(tx: Transaction, { audience, key }: Submission, subject: string) {
+  return changesByKey.within(tx, audience, key, subject);
 }
 
-function hasKey({ audience, key }: Submission, subject: string) {
+const changesByKey = prepared(
+  (audience: Param<string>, key: Param<string>, subject: Param<string>) => {
+    const { number, fingerprint, sentAt } = submissions;
+    return db()
+      .select({ number, fingerprint, sentAt })
+      .from(submissions)
+      .where(hasKey(audience, key, subject))
+      .orderBy(sql`${number} desc nulls last`);
+  },
+);
+
+function hasKey(audience: Param<string>, key: Param<string>, subject: Param<string>) {
   return and(
     eq(submissions.audience, audience),
     eq(submissions.key, key),

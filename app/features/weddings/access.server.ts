@@ -98,13 +98,17 @@ export async function requireUndeletedWedding(
   tx: Transaction,
   weddingId: PublicWeddingId,
 ): Promise<void> {
-  const [found] = await tx
+  const [found] = await lockedWedding.within(tx, weddingId);
+  if (!found) throw notFound();
+}
+
+const lockedWedding = prepared((weddingId: Param<PublicWeddingId>) =>
+  db()
     .select({ id: weddings.id })
     .from(weddings)
     .where(eq(weddings.id, weddingId))
-    .for("key share");
-  if (!found) throw notFound();
-}
+    .for("key share"),
+);
 
 export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;

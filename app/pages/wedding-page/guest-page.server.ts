@@ -9,6 +9,7 @@ import {
 import { openFormRefusal } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
+import { cachedForMinute } from "#app/platform/db/cached.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
@@ -19,12 +20,15 @@ import { pageStyles } from "./page-styles.server.ts";
 import { type GuestPageContext, viewPage } from "./page-view.server.ts";
 import { viewWishes } from "./wishes/view-wishes.server.ts";
 
+/** Only a start makes another wedding the demo. */
+const demoWedding = cachedForMinute(findDemoWedding);
+
 export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 
 export async function viewGuestPage(request: Request, weddingId: PublicWeddingId) {
   const [{ wedding, photo }, demoWeddingId, visitorId] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
-    config().demo ? findDemoWedding() : null,
+    config().demo ? demoWedding() : null,
     readVisitorId(request),
   ]);
   return buildPage(wedding, photo, {

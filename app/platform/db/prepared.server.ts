@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { Column, is, type Placeholder, SQL, Subquery, sql } from "drizzle-orm";
-import { type Database, db } from "./database.server.ts";
+import { type Database, db, type Transaction } from "./database.server.ts";
 
 export type Param<Value> = Value | Placeholder;
 
@@ -13,20 +13,41 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
+/** `within` runs the query in a transaction, or outside of one. */
+type PreparedQuery<Values extends unknown[], Result> = ((...values: Values) => Promise<Result>) & {
+  within: (tx: Database | Transaction, ...values: Values) => Promise<Result>;
+};
+
 /** Every connection prepares the query once. */
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
-): (...values: Values) => Promise<Result> {
+): PreparedQuery<Values, Result> {
   let cached: { database: Database; statement: Statement<Result> } | undefined;
-  return (...values) => {
+  const statementFor = (values: Values) => {
     if (cached?.database !== db()) {
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
       const name = hash("sha256", query.toSQL().sql, "base64url");
       cached = { database: db(), statement: withFixedDecoders(query.prepare(name)) };
     }
-    return cached.statement.execute(Object.fromEntries(values.entries()));
+    return cached.statement;
   };
+  const run = (statement: Statement<Result>, values: Values) =>
+    statement.execute(Object.fromEntries(values.entries()));
+  return Object.assign((...values: Values) => run(statementFor(values), values), {
+    within: (tx: Database | Transaction, ...values: Values) =>
+      run(sentBy(tx, statementFor(values)), values),
+  });
+}
+
+/** Properties of Drizzle's transaction and prepared statement, which its types hide. */
+interface ConnectionInternals {
+  session: { client: unknown };
+}
+
+function sentBy<Result>(tx: Database | Transaction, statement: Statement<Result>) {
+  const { client } = (tx as unknown as ConnectionInternals).session;
+  return Object.create(statement, { client: { value: client } }) as Statement<Result>;
 }
 
 interface Decoder {

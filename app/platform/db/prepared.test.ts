@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { connectDatabase, db, disconnectDatabase } from "./database.server.ts";
+import { connectDatabase, db, disconnectDatabase, transaction } from "./database.server.ts";
 import { type Param, prepared } from "./prepared.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
@@ -99,4 +99,20 @@ test("beside a pooler no statement stays in a session", async () => {
   expect(await wordsOf("Ola", null)).toEqual([{ words: "ha det" }]);
   const { rows } = await db().execute(sql`select statement from pg_prepared_statements`);
   expect(rows).toEqual([]);
+});
+
+test("within a transaction it sees and locks what the transaction has written", async () => {
+  const locked = prepared((writer: Param<string>) =>
+    db()
+      .select({ words: notes.words, transaction: sql<string>`txid_current()::text` })
+      .from(notes)
+      .where(sql`${notes.writer} = ${writer}`)
+      .for("update"),
+  );
+  await transaction(async (tx) => {
+    await tx.insert(notes).values({ writer: "Mona", words: "takk" });
+    const { rows } = await tx.execute(sql`select txid_current()::text as transaction`);
+    expect(await locked.within(tx, "Mona")).toEqual([{ words: "takk", ...rows[0] }]);
+  });
+  expect(await locked.within(db(), "Mona")).toMatchObject([{ words: "takk" }]);
 });

@@ -17,18 +17,22 @@ const purpose = "tickets";
 
 const randomPool = Buffer.alloc(4096);
 let randomUsed = randomPool.byteLength;
-let signer = { key: "", sign: hmacWith("") };
+const maxAudienceBytes = 64;
+const newSigner = (key: string) => ({ key, sign: hmacWith(key, payloadBytes + maxAudienceBytes) });
+let signer = newSigner("");
+
+/** One for all, because a new buffer for each takes as long as a hash. */
+const token = Buffer.alloc(payloadBytes + byteLengths.signature);
+const payload = token.subarray(0, payloadBytes);
 
 /** Issues a signed token for one audience. A null `visitorId` generates a new one. */
 export function issueFormToken(audience: string, visitorId: string | null): string {
-  const token = Buffer.allocUnsafe(payloadBytes + byteLengths.signature);
   const visitorAt = byteLengths.version + byteLengths.key;
   token.writeUInt8(version, 0);
   writeRandomBytes(token, byteLengths.version, byteLengths.key + byteLengths.visitorId);
   if (visitorId) writeUuid(token, visitorId, visitorAt);
   token.writeUIntBE(now().getTime(), payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt);
-  const signature = currentSigner()(token.subarray(0, payloadBytes), Buffer.from(audience));
-  token.write(signature, payloadBytes, byteLengths.signature, "latin1");
+  token.write(currentSigner()(payload, audience), payloadBytes, byteLengths.signature, "latin1");
   return token.toString("base64url");
 }
 
@@ -64,7 +68,7 @@ function writeRandomBytes(target: Buffer, offset: number, length: number): void 
 
 function currentSigner() {
   const key = deriveKey(purpose);
-  if (signer.key !== key) signer = { key, sign: hmacWith(key) };
+  if (signer.key !== key) signer = newSigner(key);
   return signer.sign;
 }
 

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { isHeld } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { isShown } from "../answer-versions/queries.server.ts";
 import { normaliseEmail } from "../rules.ts";
@@ -16,6 +17,8 @@ import { rsvpTopics } from "../topics.ts";
 type Response = typeof rsvpResponses.$inferSelect;
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
+export type LinkedAnswer = Omit<Response, "linkedBy">;
+
 export type LinkResult =
   | { ok: true }
   /** `taken`: another answer is linked to the guest. */
@@ -24,21 +27,35 @@ export type LinkResult =
 /**
  * Links an answer that has been written in this transaction to its guest, when that is certain,
  * and increases the guest's version. Held answers and those that the couple has unlinked stay as
- * they are. A unique violation means that another answer of the guest came first.
+ * they are. Returns the answer as it is then. A unique violation means that another answer of the
+ * guest came first.
  */
 export async function linkAnswer(
   tx: Transaction,
   weddingId: WeddingId,
   responseId: string,
-): Promise<void> {
-  const [answer] = await tx
-    .select()
-    .from(rsvpResponses)
-    .where(and(isAnswer(weddingId, responseId), isNotHeld()));
-  if (!answer) return;
+): Promise<LinkedAnswer | undefined> {
+  const [found] = await answerToLink.within(tx, weddingId, responseId);
+  if (!found) return undefined;
+  const { held, linkedBy, ...answer } = found;
+  if (held) return answer;
   if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
-  else if (answer.linkedBy !== "couple") await linkByRule(tx, weddingId, [answer]);
+  else if (linkedBy !== "couple") {
+    const [guestId = null] = await linkByRule(tx, weddingId, [answer]);
+    return { ...answer, guestId };
+  }
+  return answer;
 }
+
+const answerToLink = prepared((weddingId: Param<WeddingId>, id: Param<string>) =>
+  db()
+    .select({
+      ...getTableColumns(rsvpResponses),
+      held: isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId),
+    })
+    .from(rsvpResponses)
+    .where(isAnswer(weddingId, id)),
+);
 
 /** Links the answer to a guest of the couple's choice. */
 export function linkToGuest(
@@ -153,22 +170,27 @@ export async function linkByRule(
 
 /** Returns the guests with the name or the e-mail of an answer. */
 function findNamesakes(tx: Transaction, weddingId: WeddingId, answers: NamedGuest[]) {
-  const keys = sql.param(answers.map(({ name }) => nameKey(name)));
-  const emails = sql.param(answers.flatMap(({ email }) => email ?? []));
-  return tx
-    .select({ id: guests.id, name: guests.name, email: guests.email })
-    .from(guests)
-    .where(
-      and(
-        eq(guests.weddingId, weddingId),
-        isNull(guests.deletedAt),
-        or(
-          sql`${guests.nameKey} = any(${keys}::text[])`,
-          sql`${guests.email} = any(${emails}::text[])`,
+  const keys = answers.map(({ name }) => nameKey(name));
+  const emails = answers.flatMap(({ email }) => email ?? []);
+  return namesakes.within(tx, weddingId, keys, emails);
+}
+
+const namesakes = prepared(
+  (weddingId: Param<WeddingId>, keys: Param<string[]>, emails: Param<string[]>) =>
+    db()
+      .select({ id: guests.id, name: guests.name, email: guests.email })
+      .from(guests)
+      .where(
+        and(
+          eq(guests.weddingId, weddingId),
+          isNull(guests.deletedAt),
+          or(
+            sql`${guests.nameKey} = any(${keys}::text[])`,
+            sql`${guests.email} = any(${emails}::text[])`,
+          ),
         ),
       ),
-    );
-}
+);
 
 async function changeLink(
   tx: Transaction,
@@ -245,7 +267,7 @@ export function isNotHeld(): SQL {
   return sql`not ${isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId)}`;
 }
 
-function isAnswer(weddingId: WeddingId, id: string): SQL | undefined {
+function isAnswer(weddingId: Param<WeddingId>, id: Param<string>): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, weddingId),
     eq(rsvpResponses.id, id),

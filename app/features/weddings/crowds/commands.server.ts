@@ -7,7 +7,8 @@ import {
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { submissionTexts } from "#app/features/submissions/texts.ts";
 import { now } from "#app/platform/clock.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
@@ -105,25 +106,42 @@ async function lockCrowd(tx: Transaction, arrival: Arrival): Promise<Crowd | und
   const { weddingId, address } = arrival;
   const lock = `${weddingId} ${address}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const [crowd] = await tx
-    .select()
-    .from(crowds)
-    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
-    .for("update");
+  const [crowd] = await lockedCrowd.within(tx, weddingId, address);
   return crowd;
 }
 
+const lockedCrowd = prepared((weddingId: Param<PublicWeddingId>, address: Param<string>) =>
+  db()
+    .select()
+    .from(crowds)
+    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
+    .for("update"),
+);
+
 async function countNewBrowsers(tx: Transaction, arrival: Arrival): Promise<NewBrowserCounts> {
-  const isRecent = arrivedWithin(arrival, arrivalWindows.lastMinute);
-  const [counts] = await tx
-    .select({
-      lastMinute: sql`count(*) filter (where ${isRecent})`.mapWith(Number),
-      lastHour: count(),
-    })
-    .from(visitorArrivals)
-    .where(arrivedWithin(arrival, arrivalWindows.lastHour));
+  const { weddingId, address, arrivedAt } = arrival;
+  const minuteAgo = before(arrivedAt, arrivalWindows.lastMinute);
+  const hourAgo = before(arrivedAt, arrivalWindows.lastHour);
+  const [counts] = await newBrowsers.within(tx, weddingId, address, minuteAgo, hourAgo);
   return counts ?? { lastMinute: 0, lastHour: 0 };
 }
+
+const newBrowsers = prepared(
+  (
+    weddingId: Param<PublicWeddingId>,
+    address: Param<string>,
+    minuteAgo: Param<Date>,
+    hourAgo: Param<Date>,
+  ) =>
+    db()
+      .select({
+        lastMinute:
+          sql`count(*) filter (where ${gt(visitorArrivals.arrivedAt, minuteAgo)})`.mapWith(Number),
+        lastHour: count(),
+      })
+      .from(visitorArrivals)
+      .where(arrivedAfter(weddingId, address, hourAgo)),
+);
 
 /** What the couple has decided about an earlier crowd does not apply to this one. */
 async function startCrowd(
@@ -186,16 +204,7 @@ async function sendsTooMuch(
 }
 
 async function countHeld(tx: Transaction, { weddingId, visitorId }: Arrival): Promise<void> {
-  const [held] = await tx
-    .select({ crowdId: blockedVisitors.crowdId })
-    .from(blockedVisitors)
-    .where(
-      and(
-        eq(blockedVisitors.weddingId, weddingId),
-        eq(blockedVisitors.visitorId, visitorId),
-        eq(blockedVisitors.state, "held"),
-      ),
-    );
+  const [held] = await holdingCrowd.within(tx, weddingId, visitorId);
   if (!held?.crowdId) return;
   const [crowd] = await tx
     .update(crowds)
@@ -205,16 +214,41 @@ async function countHeld(tx: Transaction, { weddingId, visitorId }: Arrival): Pr
   if ((crowd?.heldCount ?? 0) > maxHeld) throw new SubmissionLimitExceeded(submissionTexts.crowded);
 }
 
+const holdingCrowd = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) =>
+  db()
+    .select({ crowdId: blockedVisitors.crowdId })
+    .from(blockedVisitors)
+    .where(
+      and(
+        eq(blockedVisitors.weddingId, weddingId),
+        eq(blockedVisitors.visitorId, visitorId),
+        eq(blockedVisitors.state, "held"),
+      ),
+    ),
+);
+
 function isCrowd({ weddingId, id }: Pick<Crowd, "weddingId" | "id">) {
   return and(eq(crowds.weddingId, weddingId), eq(crowds.id, id));
 }
 
 function arrivedWithin({ weddingId, address, arrivedAt }: Arrival, ms: number) {
+  return arrivedAfter(weddingId, address, before(arrivedAt, ms));
+}
+
+function arrivedAfter(
+  weddingId: Param<PublicWeddingId>,
+  address: Param<string>,
+  instant: Param<Date>,
+) {
   return and(
     eq(visitorArrivals.weddingId, weddingId),
     eq(visitorArrivals.address, address),
-    gt(visitorArrivals.arrivedAt, new Date(arrivedAt.getTime() - ms)),
+    gt(visitorArrivals.arrivedAt, instant),
   );
+}
+
+function before(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() - ms);
 }
 
 /** Differs between weddings. */
