@@ -143,7 +143,7 @@ export const listings = pgTable(
 );
 declareScope(listings, "account", { moderators: true });
 
-/** All but drafts and what waits for an administrator. */
+/** All but drafts, what waits for an administrator, and what one has taken down. */
 export const shownListings = shownRows(listings);
 
 const isShown = (listingId: AnyPgColumn) =>
