@@ -47,8 +47,8 @@ export async function startServices(config: Config, progress: Progress): Promise
     await runMigrations(url);
     // The role of requests sends jobs, so their tables come before its privileges.
     await createJobQueues(url, jobs);
-    const policies = hasWall ? await separateWeddings(url, requestUrl) : undefined;
-    connectDatabase(requestUrl, { policies, directUrl });
+    const policyHash = hasWall ? await separateWeddings(url, requestUrl) : undefined;
+    connectDatabase(requestUrl, { policyHash, directUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     await Promise.all([
@@ -93,7 +93,7 @@ async function databaseOf(config: Config, progress: Progress): Promise<StartedDa
   return { ...embedded, requestUrl: embedded.servingUrl, hasWall: true };
 }
 
-/** Returns the name of the policies. */
+/** Returns the hash of the policies, for `connectDatabase`. */
 async function separateWeddings(url: string, requestUrl: string): Promise<string> {
   const role = decodeURIComponent(new URL(requestUrl).username);
   try {

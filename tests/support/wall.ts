@@ -13,12 +13,12 @@ import { tables } from "./tables.ts";
 /** Gives a database of `useTestDatabase` a second role, as which `db()` sees only what is granted. */
 export function useWall(database: TestDatabase) {
   let servingUrl = "";
-  let policies: string;
+  let policyHash: string;
   const role = `jaord_test_${randomBytes(4).toString("hex")}`;
 
   beforeAll(async () => {
     await execute(database.url, `create role ${role} login password 'test'`);
-    policies = await raiseWall(database.url, role, tables);
+    policyHash = await raiseWall(database.url, role, tables);
     const url = new URL(database.url);
     url.username = role;
     url.password = "test";
@@ -34,7 +34,7 @@ export function useWall(database: TestDatabase) {
     role,
     connectAsServing: async (options: DatabaseOptions = {}) => {
       await disconnectDatabase();
-      connectDatabase(servingUrl, { policies, ...options });
+      connectDatabase(servingUrl, { policyHash, ...options });
     },
     connectAsOwner: async () => {
       await disconnectDatabase();

@@ -30,15 +30,18 @@ let connection: { pool: Pool; database: Database } | undefined;
 
 export interface DatabaseOptions {
   maxConnections?: number;
-  /** Because of these, the role of `url` sees only rows that it was granted (`raiseWall`). */
-  policies?: string | undefined;
+  /**
+   * Of the policies that the process was written for (`raiseWall`), because of which the role of `url`
+   * sees only rows that it was granted.
+   */
+  policyHash?: string | undefined;
   /** The database itself, when `url` is a pooler in transaction mode. */
   directUrl?: string | undefined;
 }
 
 export function connectDatabase(
   url: string,
-  { maxConnections = 10, policies, directUrl }: DatabaseOptions = {},
+  { maxConnections = 10, policyHash, directUrl }: DatabaseOptions = {},
 ): void {
   const pool = new StallTimeoutPool(limits, {
     connectionString: url,
@@ -52,9 +55,9 @@ export function connectDatabase(
   // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   if (directUrl) pool.on("connect", sendUnnamed);
-  if (policies) {
+  if (policyHash) {
     const isPooled = directUrl !== undefined;
-    pool.on("connect", (client) => passGrants(client, { policies, isPooled }));
+    pool.on("connect", (client) => passGrants(client, { policyHash, isPooled }));
   }
   connection = { pool, database: drizzle(pool, settings) };
 }

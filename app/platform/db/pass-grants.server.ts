@@ -8,13 +8,13 @@ type Passing = (args: unknown[], grants: string[]) => Promise<unknown>;
 /**
  * Tells PostgreSQL before each query what the code that sends it may see, unless the connection has
  * been told so.
- * @param policies those that the process was written for (`raiseWall`)
+ * @param policyHash of the policies that the process was written for (`raiseWall`)
  * @param isPooled a pooler may use another connection for each transaction, so settings must not
  *   outlive one
  */
 export function passGrants(
   client: ClientBase,
-  { policies, isPooled }: { policies: string; isPooled: boolean },
+  { policyHash, isPooled }: { policyHash: string; isPooled: boolean },
 ): void {
   const query = client.query.bind(client) as Query;
   const tell: Query = (...args) =>
@@ -24,8 +24,8 @@ export function passGrants(
       throw error;
     });
   const passing = isPooled
-    ? withTransactionSettings(query, tell, policies)
-    : withSessionSettings(query, tell, policies);
+    ? withTransactionSettings(query, tell, policyHash)
+    : withSessionSettings(query, tell, policyHash);
   let last: Promise<unknown> = Promise.resolve();
   // One after the other, so that no query comes between the grants of another and its own.
   const send: Query = (...args) => {
@@ -45,8 +45,8 @@ export function passGrants(
   }) as ClientBase["query"];
 }
 
-function withSessionSettings(query: Query, tell: Query, policies: string): Passing {
-  const setForSession = { name: "pass-grants", text: setStatement(policies, false) };
+function withSessionSettings(query: Query, tell: Query, policyHash: string): Passing {
+  const setForSession = { name: "pass-grants", text: setStatement(policyHash, false) };
   let told = "";
   return async (args, grants) => {
     const text = textOf(args[0]);
@@ -62,8 +62,8 @@ function withSessionSettings(query: Query, tell: Query, policies: string): Passi
   };
 }
 
-function withTransactionSettings(query: Query, tell: Query, policies: string): Passing {
-  const setForTransaction = setStatement(policies, true);
+function withTransactionSettings(query: Query, tell: Query, policyHash: string): Passing {
+  const setForTransaction = setStatement(policyHash, true);
   let told = "";
   let isOpen = false;
   return async (args, grants) => {
@@ -93,9 +93,9 @@ const isBegin = (text: string) => /^\s*begin\b/i.test(text);
 const isEnd = (text: string) => /^\s*(commit|rollback)\b/i.test(text);
 const isPartialRollback = (text: string) => /^\s*rollback\s+to\b/i.test(text);
 
-function setStatement(policies: string, isLocal: boolean): string {
+function setStatement(policyHash: string, isLocal: boolean): string {
   const values = [
-    ["policies", `'${policies}'`],
+    ["policy_hash", `'${policyHash}'`],
     ...grantKinds.map((kind, at) => [kind, `$${at + 1}`]),
   ];
   const calls = values.map(([name, value]) => `set_config('jaord.${name}', ${value}, ${isLocal})`);

@@ -54,9 +54,9 @@ export function isOfOwn(scope: TableScope, column: AnyPgColumn): SQL {
   return sql`${column} in (select ${root.id} from ${root} where ${isOwn})`;
 }
 
-/** Is true for sessions that were not told of the policies of this name (`passGrants`). */
-export function isUnaware(policies: string): string {
-  return `(select current_setting('jaord.policies', true)) is distinct from '${policies}'`;
+/** Is true for sessions that were not told of the policies with this hash (`passGrants`). */
+export function isUnaware(policyHash: string): string {
+  return `(select current_setting('jaord.policy_hash', true)) is distinct from '${policyHash}'`;
 }
 
 // In a subquery without references, PostgreSQL reads the setting once and not for each row.

@@ -13,7 +13,7 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
-/** `within` runs the query in a transaction, or outside of one. */
+/** `within` runs the query on the given transaction or database. */
 type PreparedQuery<Values extends unknown[], Result> = ((...values: Values) => Promise<Result>) & {
   within: (tx: Database | Transaction, ...values: Values) => Promise<Result>;
 };

@@ -30,7 +30,10 @@ export function shareDatabase(client: Client): Promise<boolean> {
   return acquire(client, "pg_try_advisory_lock_shared");
 }
 
-/** Returns whether more processes than one, which is the caller's, serve or back up the database. */
+/**
+ * Returns whether another process serves or backs up the database. The caller's process must hold the
+ * serving lock, which is counted too.
+ */
 export async function isServedByOthers(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_locks

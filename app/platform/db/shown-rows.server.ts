@@ -1,17 +1,17 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-// Those of drizzle's aliases, which can only be made of tables.
+// Drizzle marks the alias of a table by these. Its `alias` cannot name a view.
 const originalName = Symbol.for("drizzle:OriginalName");
 const isAlias = Symbol.for("drizzle:IsAlias");
 
-/** Tables of which all may read the rows that a view has, and no others. */
+/** Tables of which all may read some rows, through a view. */
 export const tablesWithView: PgTable[] = [];
 
 /**
- * Returns what queries of everybody read from: the view `shown_<table>`, under the name of the table,
- * so that they use its columns. `rows` is for `from` and joins, `view` for SQL and `$count`. A migration
- * that changes the columns makes the view anew.
+ * Returns the view `shown_<table>`, which all may read, under the name of the table, so that queries
+ * use its columns. `rows` is for `from` and joins, `view` for SQL and `$count`. A migration that
+ * changes the columns makes the view anew.
  */
 export function shownRows<Shown extends PgTable>(table: Shown): { rows: Shown; view: SQL } {
   tablesWithView.push(table);

@@ -15,7 +15,7 @@ export class ServingRoleError extends Error {}
  * those of the tables' declarations; what is as it should be is not touched. Tables whose
  * policies change stay open to processes of another release that serve meanwhile.
  * @param ownerUrl of the role that owns the tables and is not subject to the policies
- * @returns the name of the policies, for `connectDatabase`
+ * @returns the hash of the policies, for `connectDatabase`
  */
 export async function raiseWall(
   ownerUrl: string,
@@ -30,16 +30,16 @@ export async function raiseWall(
     await checkRole(client, role);
     const stored = await readTables(client, role);
     await grantPrivileges(client, role);
-    const policies = nameOf(tables);
+    const policyHash = hashOf(tables);
     const hasOthers = await isServedByOthers(client);
     for (const table of tables) {
       const found = stored.get(getTableName(table));
       if (!found) continue;
-      const wanted = wantedPolicies(table, found, { policies, hasOthers });
+      const wanted = wantedPolicies(table, found, { policyHash, hasOthers });
       if (isUpToDate(found, wanted)) continue;
       await retryOnLockTimeout(client, () => replacePolicies(client, found, wanted));
     }
-    return policies;
+    return policyHash;
   } finally {
     await client.end();
   }
@@ -75,7 +75,13 @@ async function grantPrivileges(client: Client, role: string): Promise<void> {
        where relnamespace::regnamespace::text in ('public', 'pgboss')
          and not case relkind when 'S' then has_sequence_privilege($1, pg_class.oid, privileges)
            else (select bool_and(has_table_privilege($1, pg_class.oid, privilege))
-             from unnest(string_to_array(privileges, ', ')) as privilege) end`,
+             from unnest(string_to_array(privileges, ', ')) as privilege) end
+     union all
+     select format('revoke insert, update, delete on %s from %I', oid::regclass, $1::text)
+       from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'v' and (
+         has_table_privilege($1, oid, 'insert') or has_table_privilege($1, oid, 'update')
+         or has_table_privilege($1, oid, 'delete'))`,
     [role],
   );
   for (const { statement } of rows) await client.query(statement);
@@ -105,7 +111,7 @@ async function readTables(client: Client, role: string): Promise<Map<string, Sto
 }
 
 /** The same for all processes whose tables have the same declarations. */
-function nameOf(tables: readonly PgTable[]): string {
+function hashOf(tables: readonly PgTable[]): string {
   const texts = tables.map((table) => JSON.stringify([getTableName(table), policiesOf(table)]));
   return createHash("sha256").update(texts.sort().join()).digest("hex").slice(0, 16);
 }
@@ -117,16 +123,17 @@ function nameOf(tables: readonly PgTable[]): string {
 function wantedPolicies(
   table: PgTable,
   found: StoredTable,
-  { policies, hasOthers }: { policies: string; hasOthers: boolean },
+  { policyHash, hasOthers }: { policyHash: string; hasOthers: boolean },
 ): Policy[] {
   const declared = policiesOf(table);
-  const opening: Policy = { name: "jaord_earlier", command: "all", condition: isUnaware(policies) };
-  const others = found.policies.filter(({ name }) => name !== opening.name);
+  const condition = isUnaware(policyHash);
+  const earlierPolicy: Policy = { name: "jaord_earlier", command: "all", condition };
+  const others = found.policies.filter(({ name }) => name !== earlierPolicy.name);
   const isChanged = !isUpToDate({ ...found, policies: others }, declared);
-  const isOpen = found.policies.some(({ condition }) => condition === opening.condition);
+  const isOpen = found.policies.some((policy) => policy.condition === condition);
   const isNeeded = hasOthers && found.wasServed && (isChanged || isOpen);
   if (!isNeeded || declared.length === 0) return declared;
-  return [...declared, opening].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...declared, earlierPolicy].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function isUpToDate(
