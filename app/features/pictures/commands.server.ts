@@ -84,8 +84,9 @@ export function discardPicture(id: string): Promise<void> {
 
 export async function addAvifFiles(id: string): Promise<void> {
   const isPicture = eq(pictures.id, id);
-  const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isPicture);
-  if (!found || !(await addAvif(id, found.widths))) return;
+  const { widths, hasAvif } = pictures;
+  const [found] = await db().select({ widths, hasAvif }).from(pictures).where(isPicture);
+  if (!found || found.hasAvif || !(await addAvif(id, found.widths))) return;
   const marked = await db()
     .update(pictures)
     .set({ hasAvif: true })

@@ -12,22 +12,27 @@ const program = isBuilt
   ? resolve("build/server/avif-process.server.js")
   : join(import.meta.dirname, "avif-process.server.ts");
 
-/** Encodes in a process that gets only the time which no other process wants. */
+/**
+ * Encodes one AVIF file, `width` pixels wide, in a process of the lowest priority. Throws when the
+ * picture cannot be read, or when encoding takes more than five minutes.
+ */
 export async function runAvifProcess(original: Uint8Array, width: number): Promise<Buffer> {
   const child = spawn(process.execPath, [program, String(width)], {
     timeout: timeoutMs,
+    // It needs none of the server's settings and secrets.
+    env: {},
   });
-  const ended = once(child, "close");
-  // Linux counts each thread for itself, so before the process has started others.
+  // On Linux a priority is a thread's, and of those that it starts later.
   if (child.pid) lowerPriority(child.pid);
-  const [[code], encoded, complaint] = await Promise.all([
-    ended,
+  await once(child, "spawn");
+  const [[code], encoded, stderr] = await Promise.all([
+    once(child, "close"),
     buffer(child.stdout),
     text(child.stderr),
     // A process that has ended early says why by its exit code.
     pipeline([original], child.stdin).catch(() => undefined),
   ]);
-  if (code !== 0) throw new Error(`encoding AVIF ended with ${code}`, { cause: complaint });
+  if (code !== 0) throw new Error(`encoding AVIF ended with ${code}`, { cause: stderr });
   return encoded;
 }
 

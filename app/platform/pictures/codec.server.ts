@@ -31,13 +31,17 @@ export async function pixelsOf(bytes: Uint8Array): Promise<number | null> {
   }
 }
 
-/** Returns null for such a picture too. With `isAlone`, a second core may help. */
+/**
+ * Returns null for a picture that cannot be read or is too costly. When no other picture is being
+ * encoded (`isAlone`), two files may be made at a time.
+ */
 export async function encode(
   bytes: Uint8Array,
   widths: readonly number[],
   jpegKind: JpegKind,
   isAlone: boolean,
 ): Promise<EncodedPicture | null> {
+  const steps = new PQueue({ concurrency: 1 });
   try {
     const original = () => decoder(bytes);
     const metadata = await checkedMetadata(bytes);
@@ -45,7 +49,7 @@ export async function encode(
     const largestWidth = Math.max(...widths);
     const maxOutputWidth = metadata.hasAlpha ? Math.min(largestWidth, maxAlphaWidth) : largestWidth;
     // A decoder that holds the whole picture must not run twice at once.
-    const steps = new PQueue({ concurrency: isAlone && decodedBytes(metadata) === 0 ? 2 : 1 });
+    if (isAlone && decodedBytes(metadata) === 0) steps.concurrency = 2;
     const pixels = steps.add(() =>
       original()
         .resize(maxOutputWidth, Math.round(maxOutputWidth * maxHeightWidthRatio), {
@@ -85,6 +89,9 @@ export async function encode(
     while (variants.length > 1 && isTooLarge()) variants.pop();
     return { width, height, variants, jpeg };
   } catch {
+    // The next picture begins when nothing of this one is in memory any more.
+    steps.clear();
+    await steps.onIdle();
     return null;
   }
 }

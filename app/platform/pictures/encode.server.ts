@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { Sender } from "../fair-shares.ts";
 import { runAvifProcess } from "./avif.server.ts";
@@ -17,6 +18,7 @@ const server: Sender = { isKnown: true, groups: ["server"] };
 // Uploads wait on disk, so few are in memory at once.
 const reading = new PQueue({ concurrency: 2 });
 const avif = new PQueue({ concurrency: 1 });
+const maxAvifWaitMs = 10_000;
 
 const codec = () => import("./codec.server.ts");
 
@@ -89,10 +91,14 @@ function toSource(input: PictureInput): PictureSource {
   return input instanceof Uint8Array ? { size: input.length, bytes: async () => input } : input;
 }
 
-/** Begins when no picture is being encoded; those that come later do not wait for it. */
+/**
+ * Returns the AVIF file, `width` pixels wide. Starts when no picture is being encoded, or after some
+ * seconds; pictures that arrive later do not wait for it. Throws when the picture cannot be read.
+ */
 export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer> {
   return avif.add(async () => {
-    await queue.onIdle();
+    // Uploads without a pause must not make its job time out.
+    await Promise.race([queue.onIdle(), wait(maxAvifWaitMs, undefined, { ref: false })]);
     return runAvifProcess(original, width);
   });
 }
