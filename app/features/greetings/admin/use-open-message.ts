@@ -38,7 +38,7 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox, isUndoing: 
   }, [melding, view.melding]);
   useEffect(() => {
     // An undo may bring the message back before the deletion has been loaded.
-    if (!(isGone || isUndoing) || deleted.current !== melding) return;
+    if (!melding || !(isGone || isUndoing) || deleted.current !== melding) return;
     deleted.current = null;
     void navigate(list, { replace: true, preventScrollReset: true });
   }, [isGone, isUndoing, melding, list, navigate]);
