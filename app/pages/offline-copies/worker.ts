@@ -117,10 +117,11 @@ async function removeOldest(newest: string): Promise<void> {
       const copy = await caches.open(name);
       const pages = (await copy.keys()).filter(({ url }) => copyOf(url));
       const page = pages[0] && (await copy.match(pages[0]));
-      return { name, time: Date.parse(page?.headers.get("Date") ?? "") || 0 };
+      return { name, page, time: Date.parse(page?.headers.get("Date") ?? "") || 0 };
     }),
   );
-  const others = dated.sort((one, other) => other.time - one.time);
+  // One without a page is about to get it.
+  const others = dated.filter(({ page }) => page).sort((one, other) => other.time - one.time);
   await Promise.all(others.slice(maxPages - 1).map(({ name }) => caches.delete(name)));
 }
 
