@@ -29,8 +29,8 @@ import { describeRoutes } from "../isolation/routes.ts";
 import { findLeaks, sendRequest } from "../isolation/unauthorized-request.ts";
 
 // Takes the condition from each query of all pages but those of administrators in turn: what
-// PostgreSQL still returns has no row of another couple. `npm run prove -- second-wall` does the same
-// with what forms write.
+// PostgreSQL still returns has no row of another couple. `npm run prove -- second-wall 1000` does the
+// same with the writes of as many forms.
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let server: RunningServer;
@@ -102,7 +102,7 @@ async function addCouples() {
 const forms = proofRounds(0);
 
 test("without its condition, no query of a page shows a foreign row", async () => {
-  const pages = await queriesOfPages(await openPages());
+  const pages = await queriesOfPages(await pagesExceptAdmins());
   expect(pages.flatMap(({ queries }) => queries).length).toBeGreaterThan(100);
   expect(await leaksOf(pages)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("without policies, foreign rows are found", async () => {
   for (const name of walled) {
     await database.query(`alter table ${name} disable row level security`);
   }
-  // Lists of everybody's rows begin with the newest.
+  // Without policies, lists show the newest rows of all couples.
   if (forms > 0) await addCouples();
   const leaks = await leaksOf(
     await queriesOfPages(["/guest-list.data", "/budget.data", "/conversations.data"]),
@@ -187,7 +187,7 @@ interface Page {
   queries: string[];
 }
 
-async function openPages(): Promise<string[]> {
+async function pagesExceptAdmins(): Promise<string[]> {
   const open = describeRoutes()
     .filter(({ audience, path }) => audience !== "admins" && !/:|^live$/.test(path))
     .map(({ path }) => `/${path}`);

@@ -70,13 +70,13 @@ export function findGuide(id: string): GuideSummary | null {
   return guides.find((guide) => String(guide.id) === id) ?? null;
 }
 
-/** Like `findGuide`, with the article. */
+/** Like `findGuide`, with the article as HTML. */
 export async function readGuide(id: string): Promise<Guide | null> {
   const guide = guides.find((guide) => String(guide.id) === id);
   return guide ? renderGuide(guide) : null;
 }
 
-/** Returns the article as HTML. */
+/** Returns the guide with its sections as sanitised HTML. */
 export async function renderGuide(guide: ParsedGuide): Promise<Guide> {
   // Loaded late: its packages take megabytes, and only guides need them.
   const { renderMarkdown } = await import("#app/platform/markdown.server.ts");

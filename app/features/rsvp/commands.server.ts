@@ -15,7 +15,7 @@ import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
-import { type LinkedAnswer, linkAnswer } from "./guest-links/commands.server.ts";
+import { type AnswerRow, linkAnswer } from "./guest-links/commands.server.ts";
 import {
   type Answer,
   answerToChange,
@@ -63,19 +63,19 @@ async function store(
   const responseId = existing
     ? await change(tx, submission, answer, existing, stored)
     : await insert(tx, submission, answer);
-  const sent = await linkAnswer(tx, weddingId, responseId);
-  if (sent) await recordChange(tx, submission, sent, existing?.current);
+  const row = await linkAnswer(tx, weddingId, responseId);
+  if (row) await recordChange(tx, submission, row, existing?.current);
   return { responseId, outcome: existing ? "changed" : "created" };
 }
 
 async function recordChange(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
-  sent: LinkedAnswer,
+  row: AnswerRow,
   existing: Row | undefined,
 ): Promise<void> {
-  const { id: responseId, guestId, guestName: name, message } = sent;
-  const after = attendanceOf(sent);
+  const { id: responseId, guestId, guestName: name, message } = row;
+  const after = attendanceOf(row);
   // A new name or e-mail has been stored as another answer.
   const before = existing?.id === responseId ? attendanceOf(existing) : null;
   if (kindOf({ before, after }) === "none") return;
@@ -99,8 +99,8 @@ async function lockRelated(
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const email = answer.email === null ? null : normaliseEmail(answer.email);
-  const sentFor = answer.responseId ?? null;
-  const rows = await relatedAnswers.within(tx, weddingId, visitorId, email, sentFor);
+  const changedId = answer.responseId ?? null;
+  const rows = await relatedAnswers.within(tx, weddingId, visitorId, email, changedId);
   if (rows.length === 0) return [];
   // Must be read after locking: another browser may have changed them before.
   const restored = await answersRestoredTo(tx, weddingId, visitorId);
@@ -124,14 +124,14 @@ const relatedAnswers = prepared(
     weddingId: Param<PublicWeddingId>,
     visitorId: Param<string>,
     sentEmail: Param<string | null>,
-    sentFor: Param<string | null>,
+    changedId: Param<string | null>,
   ) => {
     const { id, email, visitorId: visitor, additional, submissionId } = rsvpResponses;
     const isCandidate = or(
       eq(additional, false),
       isNull(email),
       isNotNull(submissionId),
-      sql`${id} = ${sentFor}`,
+      sql`${id} = ${changedId}`,
     );
     const earlierIds = db()
       .select({ id: rsvpAnswerVersions.responseId })

@@ -21,11 +21,14 @@ const maxAudienceBytes = 64;
 const newSigner = (key: string) => ({ key, sign: hmacWith(key, payloadBytes + maxAudienceBytes) });
 let signer = newSigner("");
 
-/** One for all, because a new buffer for each takes as long as a hash. */
+/** One for all tokens: making a buffer takes as long as a hash. */
 const token = Buffer.alloc(payloadBytes + byteLengths.signature);
 const payload = token.subarray(0, payloadBytes);
 
-/** Issues a signed token for one audience. A null `visitorId` generates a new one. */
+/**
+ * Issues a signed token for one audience, in ASCII of up to 64 characters. A null `visitorId` generates
+ * a new one.
+ */
 export function issueFormToken(audience: string, visitorId: string | null): string {
   const visitorAt = byteLengths.version + byteLengths.key;
   token.writeUInt8(version, 0);

@@ -17,7 +17,7 @@ import { rsvpTopics } from "../topics.ts";
 type Response = typeof rsvpResponses.$inferSelect;
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
-export type LinkedAnswer = Omit<Response, "linkedBy">;
+export type AnswerRow = Omit<Response, "linkedBy">;
 
 export type LinkResult =
   | { ok: true }
@@ -27,14 +27,15 @@ export type LinkResult =
 /**
  * Links an answer that has been written in this transaction to its guest, when that is certain,
  * and increases the guest's version. Held answers and those that the couple has unlinked stay as
- * they are. Returns the answer as it is then. A unique violation means that another answer of the
+ * they are. Returns the stored answer, linked or not; undefined
+ * when the wedding has no such answer. A unique violation means that another answer of the
  * guest came first.
  */
 export async function linkAnswer(
   tx: Transaction,
   weddingId: WeddingId,
   responseId: string,
-): Promise<LinkedAnswer | undefined> {
+): Promise<AnswerRow | undefined> {
   const [found] = await answerToLink.within(tx, weddingId, responseId);
   if (!found) return undefined;
   const { held, linkedBy, ...answer } = found;

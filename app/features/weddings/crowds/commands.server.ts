@@ -122,11 +122,11 @@ async function countNewBrowsers(tx: Transaction, arrival: Arrival): Promise<NewB
   const { weddingId, address, arrivedAt } = arrival;
   const minuteAgo = before(arrivedAt, arrivalWindows.lastMinute);
   const hourAgo = before(arrivedAt, arrivalWindows.lastHour);
-  const [counts] = await newBrowsers.within(tx, weddingId, address, minuteAgo, hourAgo);
+  const [counts] = await newBrowserCounts.within(tx, weddingId, address, minuteAgo, hourAgo);
   return counts ?? { lastMinute: 0, lastHour: 0 };
 }
 
-const newBrowsers = prepared(
+const newBrowserCounts = prepared(
   (
     weddingId: Param<PublicWeddingId>,
     address: Param<string>,
