@@ -32,7 +32,7 @@ interface SchemaColumn {
 type Rows = Map<string, Record<string, unknown>[]>;
 
 /** docs/operations.md names it. */
-const oldestSupportedSchema = "0022_crowds";
+const baselineSchema = "0022_crowds";
 
 /** All schemas that can be upgraded in their order, the present one last. */
 export const supportedSchemas: readonly Schema[] = listSchemas();
@@ -40,7 +40,7 @@ export const supportedSchemas: readonly Schema[] = listSchemas();
 function listSchemas(): Schema[] {
   const files = readMigrationFiles({ migrationsFolder });
   const schemas = listMigrations(migrationsFolder);
-  const oldest = schemas.findIndex(({ name }) => name === oldestSupportedSchema);
+  const oldest = schemas.findIndex(({ name }) => name === baselineSchema);
   return schemas.slice(oldest).map(({ name, createdAt: version }) => ({
     name,
     version,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -146,9 +145,6 @@ declareScope(listings, "account", { moderators: true });
 /** All but drafts, what waits for an administrator, and what one has taken down. */
 export const shownListings = shownRows(listings);
 
-const isShown = (listingId: AnyPgColumn) =>
-  sql`exists (select from ${shownListings.view} where ${listings.id} = ${listingId})`;
-
 export const listingId = () =>
   bigint({ mode: "number" })
     .notNull()
@@ -172,7 +168,7 @@ export const listingPictures = pgTable(
   ],
 );
 declareScope(listingPictures, "account", { moderators: true });
-declareReaders(listingPictures, isShown(listingPictures.listingId));
+declareReaders(listingPictures, shownListings.has(listingPictures.listingId));
 
 /** Each price a listing was published with, for the rule of the lowest price of the last 30 days. */
 export const listingPrices = pgTable(
@@ -193,4 +189,4 @@ export const listingPrices = pgTable(
   ],
 );
 declareScope(listingPrices, "account", { moderators: true });
-declareReaders(listingPrices, isShown(listingPrices.listingId));
+declareReaders(listingPrices, shownListings.has(listingPrices.listingId));

@@ -122,9 +122,6 @@ declareScopeRoot(vendors, "vendor", { accounts: [vendors.userId], moderators: tr
 /** Those that an administrator has approved. */
 export const shownVendors = shownRows(vendors);
 
-const isShown = (vendorId: AnyPgColumn) =>
-  sql`exists (select from ${shownVendors.view} where ${vendors.id} = ${vendorId})`;
-
 const vendorId = () =>
   uuid()
     .notNull()
@@ -146,7 +143,7 @@ export const vendorPictures = pgTable(
   ],
 );
 declareScope(vendorPictures, "vendor", { moderators: true });
-declareReaders(vendorPictures, isShown(vendorPictures.vendorId));
+declareReaders(vendorPictures, shownVendors.has(vendorPictures.vendorId));
 
 export const vendorDates = pgTable(
   "vendor_dates",
@@ -161,7 +158,7 @@ export const vendorDates = pgTable(
   ],
 );
 declareScope(vendorDates, "vendor", { moderators: true });
-declareReaders(vendorDates, isShown(vendorDates.vendorId));
+declareReaders(vendorDates, shownVendors.has(vendorDates.vendorId));
 
 export const vendorReviews = pgTable(
   "vendor_reviews",

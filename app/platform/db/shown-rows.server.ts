@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 // Drizzle marks the alias of a table by these. Its `alias` cannot name a view.
 const originalName = Symbol.for("drizzle:OriginalName");
@@ -10,10 +10,12 @@ export const tablesWithView: PgTable[] = [];
 
 /**
  * Returns the view `shown_<table>`, which all may read, under the name of the table, so that queries
- * use its columns. `rows` is for `from` and joins, `view` for SQL and `$count`. A migration that
- * changes the columns makes the view anew.
+ * use its columns. `rows` is for `from` and joins, `view` for SQL and `$count`; `has` is true for the
+ * ids in it. A migration that changes the columns makes the view anew.
  */
-export function shownRows<Shown extends PgTable>(table: Shown): { rows: Shown; view: SQL } {
+export function shownRows<Shown extends PgTable & { id: AnyPgColumn }>(
+  table: Shown,
+): { rows: Shown; view: SQL; has: (id: AnyPgColumn) => SQL } {
   tablesWithView.push(table);
   const name = getTableName(table);
   const viewName = `shown_${name}`;
@@ -23,5 +25,7 @@ export function shownRows<Shown extends PgTable>(table: Shown): { rows: Shown; v
       return key === isAlias || Reflect.get(target, key);
     },
   });
-  return { rows, view: sql`${sql.identifier(viewName)} as ${sql.identifier(name)}` };
+  const view = sql`${sql.identifier(viewName)} as ${sql.identifier(name)}`;
+  const has = (id: AnyPgColumn) => sql`exists (select from ${view} where ${table.id} = ${id})`;
+  return { rows, view, has };
 }

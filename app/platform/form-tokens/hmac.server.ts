@@ -5,8 +5,8 @@ const hashBytes = 32;
 
 /**
  * Returns a function for HMAC-SHA-256 (RFC 2104) of ASCII or binary messages of up to `maxBytes`, as
- * a latin1 string. Throws for a key of more than 64 bytes and for a longer message. Two one-shot hashes take a third of the time of createHmac, which makes an object
- * for each message.
+ * a latin1 string. Throws for a key of more than 64 bytes and for a longer message. Two one-shot
+ * hashes take a third of the time of createHmac, which makes an object for each message.
  */
 export function hmacWith(
   key: string,

@@ -27,9 +27,8 @@ export type LinkResult =
 /**
  * Links an answer that has been written in this transaction to its guest, when that is certain,
  * and increases the guest's version. Held answers and those that the couple has unlinked stay as
- * they are. Returns the stored answer, linked or not; undefined
- * when the wedding has no such answer. A unique violation means that another answer of the
- * guest came first.
+ * they are. Returns the stored answer, linked or not; undefined when the wedding has no such answer.
+ * A unique violation means that another answer of the guest came first.
  */
 export async function linkAnswer(
   tx: Transaction,
