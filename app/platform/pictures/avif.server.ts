@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
-import { join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { programPath } from "../program-path.server.ts";
 
 const timeoutMs = 300_000;
 
-const isBuilt = !import.meta.url.endsWith(".ts");
-const program = isBuilt
-  ? resolve("build/server/avif-process.server.js")
-  : join(import.meta.dirname, "avif-process.server.ts");
+const program = programPath(import.meta.dirname, "avif-process.server");
 
 /**
  * Encodes one AVIF file, `width` pixels wide, in a process of the lowest priority. Throws when the

@@ -1,15 +1,11 @@
-import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import { programPath } from "../program-path.server.ts";
 import type { SheetCell, SheetLimits, SheetResult } from "./sheet.ts";
 import type { XlsxOutcome, XlsxTask } from "./xlsx-worker.ts";
 
 const memoryLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
 const timeoutMs = 20_000;
-
-const isBuilt = !import.meta.url.endsWith(".ts");
-const workerFile = isBuilt
-  ? resolve("build/server/xlsx-worker.js")
-  : join(import.meta.dirname, "xlsx-worker.ts");
+const workerFile = programPath(import.meta.dirname, "xlsx-worker");
 
 /** Reads the first sheet. Dates become ISO 8601, formulas their last value. */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<SheetResult> {
