@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { onChange } from "#app/platform/live/live.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import {
   guestEntry,
   insertBlockedVisitor,
@@ -16,7 +16,7 @@ import {
 import { responseOf } from "#tests/support/route-args.ts";
 import { likePhoto, withdrawLike } from "./commands.server.ts";
 import { likeKind } from "./rules.ts";
-import { photoLikes } from "./tables.server.ts";
+import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 useTestDatabase();
 
@@ -58,6 +58,27 @@ test("this process knows of a heart given or taken back before the guest has the
   await withdrawLike(nextEntryOf(own), photo);
   expect(changed).toEqual([weddingId, weddingId]);
   stop();
+});
+
+test("a like of a photo that is shown a moment later is not called a repeated one", async () => {
+  const photo = await insertPhoto(weddingId, { status: "hidden" });
+  // Makes the guest wait between the like and counting it.
+  await db().execute(sql`create function wait_after_insert() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
+  await db().execute(sql`create trigger wait_after_insert after insert on photo_likes
+    for each statement execute function wait_after_insert()`);
+  onTestFinished(async () => {
+    await db().execute(sql`drop function wait_after_insert cascade`);
+  });
+  const { status } = await withLockHeldBy(
+    async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      await tx.update(guestPhotos).set({ status: "shown" }).where(eq(guestPhotos.id, photo));
+    },
+    () => responseOf(() => likePhoto(guestEntry(weddingId), photo)),
+  );
+  expect(status).toBe(404);
+  expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 1 });
 });
 
 test("three concurrent likes from each of two hundred browsers count as two hundred", async () => {

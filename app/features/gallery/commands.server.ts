@@ -192,7 +192,9 @@ export function likePhoto(submission: GuestSubmission, photoId: string): Promise
       await holdCrowd(tx, submission);
       noteChange({ wedding: weddingId });
     }
-    const likes = await countLikes(tx, submission, photoId);
+    const { likes, isLiked } = await countLikes(tx, submission, photoId);
+    // Shown only since the insert looked for it: the guest asked before.
+    if (!isLiked) throw notFound();
     return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
   });
 }
@@ -212,7 +214,7 @@ export function withdrawLike(submission: GuestSubmission, photoId: string): Prom
       )
       .returning({ photoId: photoLikes.photoId });
     noteChange({ wedding: weddingId });
-    const likes = await countLikes(tx, submission, photoId);
+    const { likes } = await countLikes(tx, submission, photoId);
     return { likes, outcome: removed.length > 0 ? "withdrawn" : "repeated" };
   });
 }
@@ -221,14 +223,19 @@ async function countLikes(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
   photoId: string,
-): Promise<number> {
-  const likes = db().$count(photoLikes, likesOf(weddingId, photoId, visitorId));
+): Promise<{ likes: number; isLiked: boolean }> {
+  const counted = likesOf(weddingId, photoId, visitorId);
+  const likes = db().$count(photoLikes, counted);
+  const ownLikes = db().$count(photoLikes, and(counted, eq(photoLikes.visitorId, visitorId)));
   const [found] = await tx
-    .select({ likes: sql`${likes}`.mapWith(Number) })
+    .select({
+      likes: sql`${likes}`.mapWith(Number),
+      isLiked: sql<boolean>`${ownLikes} > 0`,
+    })
     .from(guestPhotos)
     .where(and(isShown(weddingId, visitorId), eq(guestPhotos.id, photoId)));
   if (!found) throw notFound();
-  return found.likes;
+  return found;
 }
 
 /** Counts the like that was just added. */
