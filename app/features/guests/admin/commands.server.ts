@@ -59,16 +59,16 @@ export async function addGuest(
   if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
   const values = { ...(await withOwnCategory(tx, weddingId, edited)), ...computed(edited) };
   const [existing] = await tx
-    .select({ deletedAt: guests.deletedAt })
+    .select({ id: guests.id })
     .from(guests)
     .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)));
-  if (existing?.deletedAt) return { ok: false, reason: "gone" };
   if (existing) {
-    await tx
+    const updated = await tx
       .update(guests)
       .set(values)
-      .where(areGuests(weddingId, [id]));
-    return { ok: true };
+      .where(areGuests(weddingId, [id]))
+      .returning({ id: guests.id });
+    return updated.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
   }
   const householdId = randomUUID();
   await tx.insert(households).values({ weddingId, id: householdId });

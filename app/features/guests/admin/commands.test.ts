@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import {
   insertCategory,
   insertGuest,
@@ -73,6 +73,16 @@ describe("adding", () => {
     await deleteGuests(wedding, [id]);
     const again = await add(id);
     expect(again).toEqual({ ok: false, reason: "gone" });
+  });
+
+  test("again while the guest is being deleted says that the guest is gone", async () => {
+    const id = randomUUID();
+    await add(id);
+    const added = await withLockHeldBy(
+      (tx) => tx.update(guests).set({ deletedAt: new Date() }).where(eq(guests.id, id)),
+      () => add(id),
+    );
+    expect(added).toEqual({ ok: false, reason: "gone" });
   });
 
   test("with another couple's category stores none", async () => {
