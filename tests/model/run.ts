@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import type { DatabaseProxy } from "#tests/support/database-proxy.ts";
 import type { Form, Step } from "./form.ts";
@@ -118,7 +120,18 @@ export async function runCommands(steps: Iterable<Command>, setting: Setting): P
     // Without faults it means that the machine is too busy for the timeouts of queries.
     if (proxy || reason === undefined) throw error;
     count(`abandoned, ${reason}`);
+    await untilDatabaseAnswers();
   }
+}
+
+/** While the pool refuses at once, the sequences that follow would leave it no time to recover. */
+async function untilDatabaseAnswers(): Promise<void> {
+  const answers = () =>
+    db()
+      .execute("select 1")
+      .then(() => true)
+      .catch(() => false);
+  while (!(await answers())) await setTimeout(100);
 }
 
 function command(
