@@ -9,9 +9,11 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
@@ -89,8 +91,7 @@ export async function lockPerson(
   weddingId: string,
   person: Omit<Person, "guestName">,
 ): Promise<void> {
-  const key = `${weddingId} ${identifierOf(person)}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await takeAdvisoryLock(tx, `${weddingId} ${identifierOf(person)}`);
 }
 
 async function lockRelated(
@@ -206,7 +207,7 @@ async function insert(
 ): Promise<string> {
   const id = randomUUID();
   const sent = now();
-  await tx.insert(rsvpResponses).values({
+  await insertAnswer(tx, {
     ...answerColumns(answer),
     weddingId,
     id,
@@ -218,6 +219,8 @@ async function insert(
   });
   return id;
 }
+
+const insertAnswer = preparedInsert(rsvpResponses);
 
 function answerColumns(answer: Answer) {
   const { guestName, attending, plusOneName, dietaryRestrictions, message } = answer;

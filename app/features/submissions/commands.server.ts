@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
+import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
 import { waitOf } from "./queries.server.ts";
 import { isRepeat, type Submission } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
@@ -41,23 +43,20 @@ export async function recordSubmission(
   const wait = await waitOf(tx, submission);
   if (wait > 0) throw SubmissionLimitExceeded.within(wait);
   const number = (earlier[0]?.number ?? 0) + 1;
-  const recorded = await tx
-    .insert(submissions)
-    .values({
-      audience,
-      key,
-      subject,
-      number,
-      fingerprint,
-      sentAt,
-      visitorId,
-      kind: kind.name,
-      createdAt: now(),
-    })
-    .onConflictDoNothing()
-    .returning({ key: submissions.key });
-  return recorded.length > 0;
+  return insertSubmission(tx, {
+    audience,
+    key,
+    subject,
+    number,
+    fingerprint,
+    sentAt,
+    visitorId,
+    kind: kind.name,
+    createdAt: now(),
+  });
 }
+
+const insertSubmission = preparedInsert(submissions, { skipsConflicts: true });
 
 /** Forgets the newest change of a form that came to nothing, so that it can be sent again. */
 export async function releaseIdempotencyKey(
@@ -88,8 +87,7 @@ export async function lockVisitor(
   tx: Transaction,
   { audience, visitorId }: Submission,
 ): Promise<void> {
-  const visitor = `${audience} ${visitorId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
+  await takeAdvisoryLock(tx, `${audience} ${visitorId}`);
 }
 
 function changesOf(tx: Transaction, { audience, key }: Submission, subject: string) {

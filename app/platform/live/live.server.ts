@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import { afterCommit, type Database, type Transaction } from "#app/platform/db/database.server.ts";
+import {
+  afterCommit,
+  type Database,
+  db,
+  type Transaction,
+} from "#app/platform/db/database.server.ts";
 import {
   type ConnectionChecks,
   type LastingConnection,
   openLastingConnection,
 } from "#app/platform/db/lasting-connection.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Audience, AudienceKind, Topic } from "./topics.ts";
 
 const channel = "live";
@@ -32,9 +38,13 @@ export async function publish<Kind extends AudienceKind>(
   topic: Topic<Kind>,
 ): Promise<void> {
   const id = idOf(audience);
-  await tx.execute(sql`select pg_notify(${channel}, ${`${id}:${topic}`})`);
+  await notify.within(tx, channel, `${id}:${topic}`);
   afterCommit(() => tellOfChange(id));
 }
+
+const notify = prepared((to: Param<string>, payload: Param<string>) =>
+  db().select({ sent: sql`1` }).from(sql`pg_notify(${to}, ${payload})`),
+);
 
 /**
  * Tells this process at commit of what triggers tell all, a moment later: who has written sees it in the

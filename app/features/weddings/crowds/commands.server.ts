@@ -7,8 +7,10 @@ import {
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { submissionTexts } from "#app/features/submissions/texts.ts";
 import { now } from "#app/platform/clock.ts";
+import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
@@ -56,15 +58,13 @@ export async function holdCrowd(tx: Transaction, submission: GuestSubmission): P
   const { audience: weddingId, visitorId, clientIp } = submission;
   const address = hashAddress(weddingId, clientIp);
   const arrival = { weddingId, visitorId, address, arrivedAt: now() };
-  const arrived = await tx
-    .insert(visitorArrivals)
-    .values(arrival)
-    .onConflictDoNothing()
-    .returning({ visitorId: visitorArrivals.visitorId });
-  if (arrived.length > 0) await holdIfCrowded(tx, arrival);
+  const isNewBrowser = await insertArrival(tx, arrival);
+  if (isNewBrowser) await holdIfCrowded(tx, arrival);
   else if (await sendsTooMuch(tx, submission)) await holdSender(tx, arrival);
   await countHeld(tx, arrival);
 }
+
+const insertArrival = preparedInsert(visitorArrivals, { skipsConflicts: true });
 
 async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
   const crowd = await lockCrowd(tx, arrival);
@@ -104,8 +104,7 @@ async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
 /** Serialises the new browsers of an IP address. */
 async function lockCrowd(tx: Transaction, arrival: Arrival): Promise<Crowd | undefined> {
   const { weddingId, address } = arrival;
-  const lock = `${weddingId} ${address}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await takeAdvisoryLock(tx, `${weddingId} ${address}`);
   const [crowd] = await lockedCrowd.within(tx, weddingId, address);
   return crowd;
 }
