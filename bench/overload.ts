@@ -31,24 +31,31 @@ const wedding = /Demo wedding:\s+(\S+)/.exec(server.output())?.[1] ?? "";
 const rendered = `${wedding.replace(/^https?:\/\/[^/]+/, server.url)}&vis=alle`;
 const page = { url: new URL(rendered), cookie: "", status: 200 };
 
-load(rendered, { seconds });
 const perSecond = { peak: [] as number[], served: [] as number[], refused: [] as number[] };
 const refusals = { median: [] as number[], p99: [] as number[] };
 const pages = { before: [] as number[], after: [] as number[] };
-for (let round = 0; round < rounds; round++) {
-  pages.before.push(median(await timeDocument(page, 20)));
-  const peak = load(rendered, { seconds: 3 });
-  perSecond.peak.push(peak);
-  const sent = (await sendAtRate(peak * factor)).filter(({ afterMs }) => afterMs >= countedFromMs);
-  const counted = seconds - countedFromMs / 1_000;
-  const refused = sent.filter(({ status }) => status === 503);
-  perSecond.served.push(sent.filter(({ status }) => status === 200).length / counted);
-  perSecond.refused.push(refused.length / counted);
-  const times = refused.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
-  refusals.median.push(median(times));
-  refusals.p99.push(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
-  await wait(200);
-  pages.after.push(median(await timeDocument(page, 20)));
+try {
+  load(rendered, { seconds });
+  for (let round = 0; round < rounds; round++) {
+    pages.before.push(median(await timeDocument(page, 20)));
+    const peak = load(rendered, { seconds: 3 });
+    perSecond.peak.push(peak);
+    const sent = (await sendAtRate(peak * factor)).filter(
+      ({ afterMs }) => afterMs >= countedFromMs,
+    );
+    const counted = seconds - countedFromMs / 1_000;
+    const refused = sent.filter(({ status }) => status === 503);
+    perSecond.served.push(sent.filter(({ status }) => status === 200).length / counted);
+    perSecond.refused.push(refused.length / counted);
+    const times = refused.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
+    refusals.median.push(median(times));
+    refusals.p99.push(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
+    await wait(200);
+    pages.after.push(median(await timeDocument(page, 20)));
+  }
+} finally {
+  await server.stop();
+  await folder.remove();
 }
 
 const kept = perSecond.served.map((served, round) => served / (perSecond.peak[round] ?? 0));
@@ -80,8 +87,6 @@ writeFigures("overload", "At five times the capacity", [
     `${median(pages.after).toFixed(1)} ms, ${median(pages.before).toFixed(1)} ms`,
   ),
 ]);
-await server.stop();
-await folder.remove();
 process.exit();
 
 /** Sends so many requests a second. Returns what became of them, once all have ended. */

@@ -31,7 +31,8 @@ test("memory, descriptors and connections stay flat at half capacity", async () 
   );
   const inspector = await connectInspector(server.output());
   connectToServer(server);
-  const load = await prepareLoad(server, isShort ? 2 : 50);
+  const weddings = isShort ? 2 : 50;
+  const load = await prepareLoad(server, weddings);
   const capacity = await load.run(isShort ? 1 : 20);
   const ended = new AbortController();
   const sampling = sampleResources(server, databaseUrlOf(folder.path), inspector, {
@@ -54,6 +55,7 @@ test("memory, descriptors and connections stay flat at half capacity", async () 
   expect(refused).toEqual({});
   // A kept connection may end in the moment in which it is used again.
   expect(lost).toBeLessThanOrEqual(1 + (rate * seconds) / 10_000);
+  expect(load.weddings()).toBeGreaterThan(weddings);
   const { liveMb, residentMb, descriptors, connections } = warmedUp(resources);
   expect(added(descriptors)).toBeLessThanOrEqual(maxAddedDescriptors);
   expect(added(connections)).toBeLessThanOrEqual(maxAddedConnections);

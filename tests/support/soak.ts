@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { insertGuests, insertPhoto, insertWishes } from "./factories.ts";
+import { photoLikes } from "#app/features/gallery/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { insertAnswer, insertGuests, insertPhoto, insertWishes } from "./factories.ts";
 import { issueOlderToken, randomIp } from "./guest-client.ts";
 import type { Inspector } from "./live-heap.ts";
 import type { RunningServer } from "./server.ts";
@@ -11,12 +13,15 @@ import type { Sample } from "./trend.ts";
 
 const clients = 8;
 const openStreams = 20;
+/** A real wedding has hardly more. Each answers once and likes a photo. */
+const maxGuests = 200;
 const plannerPages = ["admin", "guest-list", "budget", "wishlist-admin", "seating-chart"];
 
 interface SoakedWedding {
   id: string;
   photo: string;
   owner: Awaited<ReturnType<typeof signUpOwner>>;
+  answers: number;
 }
 
 /** What guests and couples ask for; `turn` chooses what differs between requests. */
@@ -39,13 +44,22 @@ export interface Load {
   errors: Map<string, number>;
   /** How long each response took, in ms. Streams do not count. */
   times: Sample[];
+  /** How many weddings have been inserted. */
+  weddings: () => number;
   end: () => void;
 }
 
-/** Inserts weddings on the connected server, and opens live streams of their couples. */
+/**
+ * Inserts weddings on the connected server, and opens live streams of their couples. From the
+ * beginning they have from few to all answers, and a new one takes the place of one that has all,
+ * so that the weddings stay as large as they are while the database grows.
+ */
 export async function prepareLoad(server: RunningServer, weddingCount: number): Promise<Load> {
   const weddings: SoakedWedding[] = [];
-  for (let number = 0; number < weddingCount; number++) weddings.push(await insertSoaked(server));
+  for (let number = 1; number <= weddingCount; number++) {
+    weddings.push(await insertSoaked(server, Math.floor((maxGuests * number) / weddingCount)));
+  }
+  let inserted = weddingCount;
   const errors = new Map<string, number>();
   const times: Sample[] = [];
   const streams: AbortController[] = [];
@@ -88,12 +102,15 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
       body: new URLSearchParams({ ticket, ...fields }),
     });
   };
-  const answer: Step = (turn) =>
-    post("answer", "wedding", turn, {
-      guestName: `Gjest ${turn % 60}`,
-      attending: String(turn % 3 > 0),
-      email: `gjest-${turn % 60}@example.no`,
-    });
+  const answer: Step = async (turn) => {
+    if (weddingOf(turn).answers >= maxGuests) {
+      weddings[turn % weddings.length] = await insertSoaked(server);
+      inserted++;
+    }
+    const number = weddingOf(turn).answers++;
+    const attending = String(turn % 3 > 0);
+    await post("answer", "wedding", turn, { ...guestOf(number), attending });
+  };
   const like: Step = (turn) =>
     post("like", "wedding/likes", turn, { photo: weddingOf(turn).photo });
   const site: Step = (turn) => read("site", ["", "marketplace", "search?q=kjole"][turn % 3] ?? "");
@@ -102,6 +119,7 @@ export async function prepareLoad(server: RunningServer, weddingCount: number): 
   return {
     errors,
     times,
+    weddings: () => inserted,
     run: async (seconds, maxPerSecond = Number.POSITIVE_INFINITY) => {
       const started = performance.now();
       const end = started + seconds * 1000;
@@ -155,16 +173,30 @@ export async function sampleResources(
   return resources;
 }
 
-async function insertSoaked(server: RunningServer): Promise<SoakedWedding> {
+async function insertSoaked(server: RunningServer, answers = 0): Promise<SoakedWedding> {
   const owner = await signUpOwner(server, `${randomUUID()}@example.no`);
   const id = owner.weddingId;
   await insertWishes(
     id,
     Array.from({ length: 20 }, (_, index) => ({ position: index + 1 })),
   );
-  const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Gjest ${index}` }));
-  await insertGuests(id as never, guests);
-  return { id, photo: await insertPhoto(id), owner };
+  const photo = await insertPhoto(id);
+  const guests = Array.from({ length: maxGuests }, (_, index) => guestOf(index));
+  const guestIds = await insertGuests(
+    id as never,
+    guests.map(({ guestName }) => ({ name: guestName })),
+  );
+  for (const [index, guest] of guests.slice(0, answers).entries()) {
+    await insertAnswer(id, { ...guest, guestId: guestIds[index] });
+    await db()
+      .insert(photoLikes)
+      .values({ weddingId: id, photoId: photo, visitorId: randomUUID() });
+  }
+  return { id, photo, owner, answers };
+}
+
+function guestOf(index: number) {
+  return { guestName: `Gjest ${index}`, email: `gjest-${index}@example.no` };
 }
 
 function residentMb(pid: number): number {
