@@ -147,8 +147,8 @@ test("a vendor does everything by the keyboard alone", async ({ page, site, serv
 
   await test.step("answers a request", async () => {
     await goTo(page, "Forespørsler");
+    await expect(page, "the newest is open").toHaveURL(`/for-vendors/requests/${conversationId}`);
     await pressWithTab(page, page.getByRole("link", { name: /Ingrid og Mathias/ }));
-    await expect(page).toHaveURL(`/for-vendors/requests/${conversationId}`);
     await pressWithTab(page, page.getByRole("radio", { name: "Ledig" }), "Space");
     await tabTo(page, page.getByLabel("Pris", { exact: true }));
     await page.keyboard.type("34 000");

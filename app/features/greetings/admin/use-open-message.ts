@@ -35,7 +35,9 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox, isUndoing: 
   const list = inboxQuery.href({ ...loaded.view, melding: null });
   useEffect(() => {
     if (melding && view.melding !== melding) deleted.current = melding;
-  }, [melding, view.melding]);
+    // A message that is shown without an undo was not deleted after all.
+    else if (!isGone && !isUndoing) deleted.current = null;
+  }, [isGone, isUndoing, melding, view.melding]);
   useEffect(() => {
     // An undo may bring the message back before the deletion has been loaded.
     if (!melding || !(isGone || isUndoing) || deleted.current !== melding) return;

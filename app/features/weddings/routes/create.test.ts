@@ -12,7 +12,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
 import { weddings } from "../tables.server.ts";
-import { action, loader } from "./create.tsx";
+import { action, loader, meta } from "./create.tsx";
 
 useTestDatabase();
 
@@ -193,6 +193,16 @@ describe("the page", () => {
     await save(filled, cookies);
     const answer = await responseOf(() => loader(loaderArgs("/create", { cookies })));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
+  });
+
+  test("has one canonical address for all its steps", () => {
+    const location = { search: "?step=3" };
+    const loaderData = { origin: "https://jaord.no" };
+    expect(meta({ location, loaderData } as never)).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://jaord.no/create",
+    });
   });
 });
 

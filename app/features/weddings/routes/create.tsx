@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -19,15 +20,18 @@ import { saveWedding, showStep } from "./wizard-form.server.ts";
 
 const readErrorStatuses = { malformed: 400, "too-large": 413, unavailable: 503 };
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const step = stepFrom(new URLSearchParams(location.search).get("step"));
-  return [{ title: `${wizardTexts.title} · ${wizardTexts.progress(step, steps.length)} – Jaord` }];
+  return [
+    { title: `${wizardTexts.title} · ${wizardTexts.progress(step, steps.length)} – Jaord` },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.origin ?? ""}/create` },
+  ];
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await currentUser(request);
   if (user && (await ownedWeddingOf(user))) throw redirect("/admin");
-  return { now: now().getTime() };
+  return { now: now().getTime(), origin: config().publicUrl };
 }
 
 /** Steps and rejected forms do not change the loader's data, and offline loading would fail. */
