@@ -44,7 +44,8 @@ export async function requireHousehold(
   clientIp: string,
 ): Promise<InvitedHousehold> {
   const opened: unknown = await openedCookie().parse(request.headers.get("Cookie"));
-  const key = typeof opened === "string" ? `${opened} ${clientIp}` : clientIp;
+  // React Router returns an empty cookie as it is, without a signature.
+  const key = typeof opened === "string" && opened ? `${opened} ${clientIp}` : clientIp;
   const mustWait = await isUsedUp(limitName, key, wrongCodeLimit);
   if (mustWait) await waitForTurn(request, clientIp);
   const household = await findHousehold(parseCode(code) ?? neverIssued);

@@ -60,6 +60,9 @@ describe("after ten wrong codes from an address", () => {
     await makeQueueLong();
     for (const any of [code, unknown]) {
       await expect(open(any)).rejects.toMatchObject({ init: { status: 429 } });
+      await expect(open(any, `${await cookieName()}=`)).rejects.toMatchObject({
+        init: { status: 429 },
+      });
     }
   });
 
@@ -102,6 +105,11 @@ test("the first opening is recorded", async () => {
 
 function open(text: string, cookie = "") {
   return requireHousehold(request(cookie), text, clientIp);
+}
+
+async function cookieName(): Promise<string> {
+  const header = await openedCookieHeader(await requireHousehold(request(), code, "192.0.2.1"));
+  return header.split("=")[0] ?? "";
 }
 
 function request(cookie = "") {
