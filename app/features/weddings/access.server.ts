@@ -72,11 +72,16 @@ export async function heroUploaderOf(request: Request, clientIp: string): Promis
   return { sender, limitKey: user.id };
 }
 
-/** Returns the wedding named by the query's `id`, or throws a 404. */
-export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
+/** `requirePublicWedding` for code that loads the wedding next, which throws a 404 if there is none. */
+export function namedWedding(request: Request): PublicWeddingId {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
-  const weddingId = grantToGuest(id);
+  return grantToGuest(id);
+}
+
+/** Returns the wedding named by the query's `id`, or throws a 404. */
+export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
+  const weddingId = namedWedding(request);
   const [found] = await storedId(weddingId);
   if (!found) throw notFound();
   return weddingId;
