@@ -7,10 +7,9 @@ import {
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { submissionTexts } from "#app/features/submissions/texts.ts";
 import { now } from "#app/platform/clock.ts";
-import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { advisoryLock, takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
@@ -58,13 +57,40 @@ export async function holdCrowd(tx: Transaction, submission: GuestSubmission): P
   const { audience: weddingId, visitorId, clientIp } = submission;
   const address = hashAddress(weddingId, clientIp);
   const arrival = { weddingId, visitorId, address, arrivedAt: now() };
-  const isNewBrowser = await insertArrival(tx, arrival);
+  const isNewBrowser = await lockNewBrowser(tx, arrival);
   if (isNewBrowser) await holdIfCrowded(tx, arrival);
   else if (await sendsTooMuch(tx, submission)) await holdSender(tx, arrival);
   await countHeld(tx, arrival);
 }
 
-const insertArrival = preparedInsert(visitorArrivals, { skipsConflicts: true });
+/** Notes a new browser and locks its IP address. Returns false for a browser that is known. */
+async function lockNewBrowser(tx: Transaction, arrival: Arrival): Promise<boolean> {
+  const { weddingId, visitorId, address, arrivedAt } = arrival;
+  const lock = addressLock(arrival);
+  const locked = await lockedArrival.within(tx, weddingId, visitorId, address, arrivedAt, lock);
+  return locked.length > 0;
+}
+
+const lockedArrival = prepared(
+  (
+    weddingId: Param<PublicWeddingId>,
+    visitorId: Param<string>,
+    address: Param<string>,
+    arrivedAt: Param<Date>,
+    lock: Param<string>,
+  ) => {
+    const arrival = db()
+      .insert(visitorArrivals)
+      .values({ weddingId, visitorId, address, arrivedAt })
+      .onConflictDoNothing()
+      .returning({ visitorId: visitorArrivals.visitorId });
+    const arrived = db().$with("arrived").as(arrival);
+    return db()
+      .with(arrived)
+      .select({ locked: advisoryLock(lock) })
+      .from(arrived);
+  },
+);
 
 async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
   const crowd = await lockCrowd(tx, arrival);
@@ -95,6 +121,7 @@ async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): P
 
 /** Leaves other browsers of the IP address alone. */
 async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
+  await takeAdvisoryLock(tx, addressLock(arrival));
   const found = await lockCrowd(tx, arrival);
   const isActive = found && found.endsAt > arrival.arrivedAt;
   const crowd = isActive ? found : await startCrowd(tx, arrival, 0, found);
@@ -102,9 +129,14 @@ async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
 }
 
 /** Serialises the new browsers of an IP address. */
-async function lockCrowd(tx: Transaction, arrival: Arrival): Promise<Crowd | undefined> {
-  const { weddingId, address } = arrival;
-  await takeAdvisoryLock(tx, `${weddingId} ${address}`);
+function addressLock({ weddingId, address }: Arrival): string {
+  return `${weddingId} ${address}`;
+}
+
+async function lockCrowd(
+  tx: Transaction,
+  { weddingId, address }: Arrival,
+): Promise<Crowd | undefined> {
   const [crowd] = await lockedCrowd.within(tx, weddingId, address);
   return crowd;
 }
