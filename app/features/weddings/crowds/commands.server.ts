@@ -93,9 +93,9 @@ const lockedArrival = prepared(
 );
 
 async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
-  const crowd = await lockCrowd(tx, arrival);
+  const { crowd, counts } = await lockCrowd(tx, arrival);
   const isOver = !crowd || crowd.endsAt <= arrival.arrivedAt;
-  const hasGrown = isCrowded(await countNewBrowsers(tx, arrival));
+  const hasGrown = isCrowded(counts);
   if (isOver && !hasGrown) return;
   if (isOver) return holdNewest(tx, arrival, crowd);
   if (hasGrown && crowd.state !== "let-in") await extend(tx, crowd, arrival);
@@ -103,7 +103,7 @@ async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
 }
 
 /** Holds also what the last minute's browsers have sent before the crowd was noticed. */
-async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): Promise<void> {
+async function holdNewest(tx: Transaction, arrival: Arrival, earlier: Crowd | null): Promise<void> {
   const crowd = await startCrowd(tx, arrival, crowdMs, earlier);
   const newest = await tx
     .select({ visitorId: visitorArrivals.visitorId })
@@ -122,7 +122,7 @@ async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): P
 /** Leaves other browsers of the IP address alone. */
 async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
   await takeAdvisoryLock(tx, addressLock(arrival));
-  const found = await lockCrowd(tx, arrival);
+  const { crowd: found } = await lockCrowd(tx, arrival);
   const isActive = found && found.endsAt > arrival.arrivedAt;
   const crowd = isActive ? found : await startCrowd(tx, arrival, 0, found);
   await block(tx, [arrival.visitorId], crowd, "held");
@@ -133,45 +133,42 @@ function addressLock({ weddingId, address }: Arrival): string {
   return `${weddingId} ${address}`;
 }
 
+/** Must run after the address is locked, because another browser may have come before. */
 async function lockCrowd(
   tx: Transaction,
-  { weddingId, address }: Arrival,
-): Promise<Crowd | undefined> {
-  const [crowd] = await lockedCrowd.within(tx, weddingId, address);
-  return crowd;
-}
-
-const lockedCrowd = prepared((weddingId: Param<PublicWeddingId>, address: Param<string>) =>
-  db()
-    .select()
-    .from(crowds)
-    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
-    .for("update"),
-);
-
-async function countNewBrowsers(tx: Transaction, arrival: Arrival): Promise<NewBrowserCounts> {
-  const { weddingId, address, arrivedAt } = arrival;
+  { weddingId, address, arrivedAt }: Arrival,
+): Promise<{ crowd: Crowd | null; counts: NewBrowserCounts }> {
   const minuteAgo = before(arrivedAt, arrivalWindows.lastMinute);
   const hourAgo = before(arrivedAt, arrivalWindows.lastHour);
-  const [counts] = await newBrowserCounts.within(tx, weddingId, address, minuteAgo, hourAgo);
-  return counts ?? { lastMinute: 0, lastHour: 0 };
+  const [locked] = await lockedCrowd.within(tx, weddingId, address, minuteAgo, hourAgo);
+  if (!locked) throw new Error("the new browsers were not counted");
+  return locked;
 }
 
-const newBrowserCounts = prepared(
+const lockedCrowd = prepared(
   (
     weddingId: Param<PublicWeddingId>,
     address: Param<string>,
     minuteAgo: Param<Date>,
     hourAgo: Param<Date>,
-  ) =>
-    db()
+  ) => {
+    const isLate = gt(visitorArrivals.arrivedAt, minuteAgo);
+    const counts = db()
       .select({
-        lastMinute:
-          sql`count(*) filter (where ${gt(visitorArrivals.arrivedAt, minuteAgo)})`.mapWith(Number),
-        lastHour: count(),
+        lastMinute: sql`count(*) filter (where ${isLate})`.mapWith(Number).as("last_minute"),
+        lastHour: count().as("last_hour"),
       })
       .from(visitorArrivals)
-      .where(arrivedAfter(weddingId, address, hourAgo)),
+      .where(arrivedAfter(weddingId, address, hourAgo))
+      .as("counts");
+    const locked = db()
+      .select()
+      .from(crowds)
+      .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
+      .for("update");
+    const crowd = db().$with("crowd").as(locked);
+    return db().with(crowd).select().from(counts).leftJoin(crowd, sql`true`);
+  },
 );
 
 /** What the couple has decided about an earlier crowd does not apply to this one. */
@@ -179,7 +176,7 @@ async function startCrowd(
   tx: Transaction,
   { weddingId, address, arrivedAt }: Arrival,
   durationMs: number,
-  earlier: Crowd | undefined,
+  earlier: Crowd | null,
 ): Promise<Crowd> {
   const endsAt = new Date(arrivedAt.getTime() + durationMs);
   const started = { state: "held", startedAt: arrivedAt, heldCount: 0, giftsFreed: false } as const;
