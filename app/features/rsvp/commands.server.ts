@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
 import { kindOf } from "#app/features/guests/changes/rules.ts";
-import {
-  type GuestSubmission,
-  type PublicWeddingId,
-  requireUndeletedWedding,
-} from "#app/features/weddings/access.server.ts";
+import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
@@ -53,7 +49,6 @@ async function store(
   answer: Answer,
 ): Promise<SentAnswer> {
   const { audience: weddingId } = submission;
-  await requireUndeletedWedding(tx, weddingId);
   const isNew = await recordGuestSubmission(tx, submission, answer);
   const person = { ...answer, visitorId: submission.visitorId };
   await lockPerson(tx, weddingId, person);

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, notInArray, sql } from "drizzle-orm";
 import {
-  recordSubmission,
+  recordLocked,
   SubmissionLimitExceeded,
+  visitorLock,
 } from "#app/features/submissions/commands.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { submissionTexts } from "#app/features/submissions/texts.ts";
@@ -10,10 +11,12 @@ import { now } from "#app/platform/clock.ts";
 import { advisoryLock, takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
+import { weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import {
   arrivalWindows,
@@ -37,17 +40,30 @@ interface Arrival {
   arrivedAt: Date;
 }
 
-/** `recordSubmission` for a wedding, which also holds what comes in a crowd. */
+/**
+ * `recordSubmission` for a wedding, which also holds what comes in a crowd, and prevents deletion of
+ * the wedding until the transaction ends. Throws 404 when it is deleted.
+ */
 export async function recordGuestSubmission(
   tx: Transaction,
   submission: GuestSubmission,
   content: unknown,
   subject?: string,
 ): Promise<boolean> {
-  const isNew = await recordSubmission(tx, submission, content, subject);
+  const [wedding] = await lockedWedding.within(tx, submission.audience, visitorLock(submission));
+  if (!wedding) throw notFound();
+  const isNew = await recordLocked(tx, submission, content, subject);
   if (isNew) await holdCrowd(tx, submission);
   return isNew;
 }
+
+const lockedWedding = prepared((weddingId: Param<PublicWeddingId>, visitor: Param<string>) =>
+  db()
+    .select({ visitor: advisoryLock(visitor) })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("key share"),
+);
 
 /**
  * Notes a new browser, and holds it if it comes in a crowd or sends too much in a minute. Throws
