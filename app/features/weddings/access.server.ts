@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import type { Submission } from "#app/features/submissions/rules.ts";
+import { advisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { grant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -110,6 +111,24 @@ export async function requireUndeletedWedding(
 const lockedWedding = prepared((weddingId: Param<PublicWeddingId>) =>
   db()
     .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("key share"),
+);
+
+/** `requireUndeletedWedding` that also takes an advisory lock, in the same statement. */
+export async function lockUndeletedWedding(
+  tx: Transaction,
+  weddingId: PublicWeddingId,
+  lock: string,
+): Promise<void> {
+  const [found] = await lockedWeddingAnd.within(tx, weddingId, lock);
+  if (!found) throw notFound();
+}
+
+const lockedWeddingAnd = prepared((weddingId: Param<PublicWeddingId>, lock: Param<string>) =>
+  db()
+    .select({ taken: advisoryLock(lock) })
     .from(weddings)
     .where(eq(weddings.id, weddingId))
     .for("key share"),

@@ -11,12 +11,14 @@ import { now } from "#app/platform/clock.ts";
 import { advisoryLock, takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
-import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
+import {
+  type GuestSubmission,
+  lockUndeletedWedding,
+  type PublicWeddingId,
+} from "../access.server.ts";
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
-import { weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import {
   arrivalWindows,
@@ -50,20 +52,11 @@ export async function recordGuestSubmission(
   content: unknown,
   subject?: string,
 ): Promise<boolean> {
-  const [wedding] = await lockedWedding.within(tx, submission.audience, visitorLock(submission));
-  if (!wedding) throw notFound();
+  await lockUndeletedWedding(tx, submission.audience, visitorLock(submission));
   const isNew = await recordLocked(tx, submission, content, subject);
   if (isNew) await holdCrowd(tx, submission);
   return isNew;
 }
-
-const lockedWedding = prepared((weddingId: Param<PublicWeddingId>, visitor: Param<string>) =>
-  db()
-    .select({ visitor: advisoryLock(visitor) })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("key share"),
-);
 
 /**
  * Notes a new browser, and holds it if it comes in a crowd or sends too much in a minute. Throws
