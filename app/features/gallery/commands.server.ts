@@ -3,10 +3,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { discardPicture, storePicture } from "#app/features/pictures/commands.server.ts";
 import { lockVisitor, SubmissionLimitExceeded } from "#app/features/submissions/commands.server.ts";
 import { visitorWindowMs } from "#app/features/submissions/rules.ts";
-import {
-  type GuestSubmission,
-  requireUndeletedWedding,
-} from "#app/features/weddings/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
 import { holdCrowd, recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -16,7 +13,7 @@ import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { noteChange, publish } from "#app/platform/live/live.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log, logUnlessResponse } from "#app/platform/log.server.ts";
 import { type PictureSource, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
@@ -66,7 +63,7 @@ export async function sharePhoto(
     if (id && describeConnectionError(error) === undefined) await discard(id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
-    log().error({ err: error }, "photo not kept");
+    logUnlessResponse(error, "photo not kept");
     return { ok: false, reason: "not-saved" };
   }
   await discard(id);
@@ -143,7 +140,6 @@ export type Removal = { isRepeat: boolean; ok: boolean };
 export function removeOwnPhoto(submission: GuestSubmission, photoId: string): Promise<Removal> {
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
-    await requireUndeletedWedding(tx, weddingId);
     const isNew = await recordGuestSubmission(tx, submission, ["remove", photoId]);
     if (!isNew) return { isRepeat: true, ok: true };
     const isOwn = and(

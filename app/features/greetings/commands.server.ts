@@ -28,7 +28,7 @@ export function sendGreeting(
   const record = isInvited ? recordSubmission : recordGuestSubmission;
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
-    await requireUndeletedWedding(tx, weddingId);
+    if (isInvited) await requireUndeletedWedding(tx, weddingId);
     const isNew = await record(tx, submission, greeting);
     if (!isNew) return { outcome: "repeated" };
     await tx

@@ -2,22 +2,18 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { recordChanges } from "#app/features/guests/changes/commands.server.ts";
 import { kindOf } from "#app/features/guests/changes/rules.ts";
-import {
-  type GuestSubmission,
-  type PublicWeddingId,
-  requireUndeletedWedding,
-} from "#app/features/weddings/access.server.ts";
+import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
+import { preparedInsertReturning } from "#app/platform/db/prepared-insert.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
-import { type AnswerRow, linkAnswer } from "./guest-links/commands.server.ts";
+import { linkAnswer, type WrittenAnswer, writtenAnswer } from "./guest-links/commands.server.ts";
 import {
   type Answer,
   answerToChange,
@@ -53,7 +49,6 @@ async function store(
   answer: Answer,
 ): Promise<SentAnswer> {
   const { audience: weddingId } = submission;
-  await requireUndeletedWedding(tx, weddingId);
   const isNew = await recordGuestSubmission(tx, submission, answer);
   const person = { ...answer, visitorId: submission.visitorId };
   await lockPerson(tx, weddingId, person);
@@ -62,18 +57,18 @@ async function store(
   if (!isNew) return { responseId: existing?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
-  const responseId = existing
+  const written = existing
     ? await change(tx, submission, answer, existing, stored)
     : await insert(tx, submission, answer);
-  const row = await linkAnswer(tx, weddingId, responseId);
-  if (row) await recordChange(tx, submission, row, existing?.current);
-  return { responseId, outcome: existing ? "changed" : "created" };
+  const guestId = await linkAnswer(tx, weddingId, written);
+  await recordChange(tx, submission, { ...written, guestId }, existing?.current);
+  return { responseId: written.id, outcome: existing ? "changed" : "created" };
 }
 
 async function recordChange(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
-  row: AnswerRow,
+  row: Row,
   existing: Row | undefined,
 ): Promise<void> {
   const { id: responseId, guestId, guestName: name, message } = row;
@@ -169,7 +164,7 @@ async function change(
   answer: Answer,
   { id, current }: LockedAnswer,
   stored: LockedAnswer[],
-): Promise<string> {
+): Promise<WrittenAnswer> {
   const { audience: weddingId, visitorId } = submission;
   const hasOwn = stored.some((row) => row.id !== id && row.isOwn && !row.additional);
   const additional = answer.additional || hasOwn;
@@ -179,7 +174,7 @@ async function change(
     return insert(tx, submission, { ...answer, additional });
   }
   await storeVersion(tx, { current, visitorId });
-  await tx
+  const [changed] = await tx
     .update(rsvpResponses)
     .set({
       ...answerColumns(answer),
@@ -191,8 +186,10 @@ async function change(
       identity,
       updatedAt: timeOfChange(current),
     })
-    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));
-  return id;
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)))
+    .returning(writtenAnswer());
+  if (!changed) throw new Error("the locked answer is gone");
+  return changed;
 }
 
 /** Always later than the version before. */
@@ -200,27 +197,25 @@ export function timeOfChange(current: Pick<Row, "updatedAt">): Date {
   return new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1));
 }
 
-async function insert(
+function insert(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
-): Promise<string> {
-  const id = randomUUID();
+): Promise<WrittenAnswer> {
   const sent = now();
-  await insertAnswer(tx, {
+  return insertAnswer(tx, {
     ...answerColumns(answer),
     weddingId,
-    id,
+    id: randomUUID(),
     visitorId,
     additional: answer.additional,
     identity: identityOf({ ...answer, visitorId }),
     createdAt: sent,
     updatedAt: sent,
   });
-  return id;
 }
 
-const insertAnswer = preparedInsert(rsvpResponses);
+const insertAnswer = preparedInsertReturning(rsvpResponses, writtenAnswer);
 
 function answerColumns(answer: Answer) {
   const { guestName, attending, plusOneName, dietaryRestrictions, message } = answer;

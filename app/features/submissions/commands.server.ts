@@ -35,8 +35,18 @@ export async function recordSubmission(
   content: unknown,
   subject = "",
 ): Promise<boolean> {
-  const { audience, key, visitorId, kind, sentAt } = submission;
   await lockVisitor(tx, submission);
+  return recordLocked(tx, submission, content, subject);
+}
+
+/** The rest of `recordSubmission`, when the visitor is locked. */
+export async function recordLocked(
+  tx: Transaction,
+  submission: Submission,
+  content: unknown,
+  subject = "",
+): Promise<boolean> {
+  const { audience, key, visitorId, kind, sentAt } = submission;
   const earlier = await changesOf(tx, submission, subject);
   const fingerprint = fingerprintOf(content);
   if (isRepeat({ fingerprint, sentAt }, earlier)) return false;
@@ -83,11 +93,12 @@ export async function deleteSubmissions(tx: Transaction, audience: string): Prom
 }
 
 /** Serialises by visitor, so that a burst cannot exceed the limit. */
-export async function lockVisitor(
-  tx: Transaction,
-  { audience, visitorId }: Submission,
-): Promise<void> {
-  await takeAdvisoryLock(tx, `${audience} ${visitorId}`);
+export async function lockVisitor(tx: Transaction, submission: Submission): Promise<void> {
+  await takeAdvisoryLock(tx, visitorLock(submission));
+}
+
+export function visitorLock({ audience, visitorId }: Submission): string {
+  return `${audience} ${visitorId}`;
 }
 
 function changesOf(tx: Transaction, { audience, key }: Submission, subject: string) {

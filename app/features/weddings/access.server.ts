@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import type { Submission } from "#app/features/submissions/rules.ts";
+import { advisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { grant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -72,11 +73,16 @@ export async function heroUploaderOf(request: Request, clientIp: string): Promis
   return { sender, limitKey: user.id };
 }
 
-/** Returns the wedding named by the query's `id`, or throws a 404. */
-export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
+/** `requirePublicWedding` for code that loads the wedding next, which throws a 404 if there is none. */
+export function namedWedding(request: Request): PublicWeddingId {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
-  const weddingId = grantToGuest(id);
+  return grantToGuest(id);
+}
+
+/** Returns the wedding named by the query's `id`, or throws a 404. */
+export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
+  const weddingId = namedWedding(request);
   const [found] = await storedId(weddingId);
   if (!found) throw notFound();
   return weddingId;
@@ -105,6 +111,24 @@ export async function requireUndeletedWedding(
 const lockedWedding = prepared((weddingId: Param<PublicWeddingId>) =>
   db()
     .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("key share"),
+);
+
+/** `requireUndeletedWedding` that also takes an advisory lock, in the same statement. */
+export async function lockUndeletedWedding(
+  tx: Transaction,
+  weddingId: PublicWeddingId,
+  lock: string,
+): Promise<void> {
+  const [found] = await lockedWeddingAnd.within(tx, weddingId, lock);
+  if (!found) throw notFound();
+}
+
+const lockedWeddingAnd = prepared((weddingId: Param<PublicWeddingId>, lock: Param<string>) =>
+  db()
+    .select({ taken: advisoryLock(lock) })
     .from(weddings)
     .where(eq(weddings.id, weddingId))
     .for("key share"),

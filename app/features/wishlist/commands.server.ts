@@ -3,11 +3,10 @@ import {
   releaseIdempotencyKey,
   SubmissionLimitExceeded,
 } from "#app/features/submissions/commands.server.ts";
-import {
-  type GuestSubmission,
-  type OwnedWeddingId,
-  type PublicWeddingId,
-  requireUndeletedWedding,
+import type {
+  GuestSubmission,
+  OwnedWeddingId,
+  PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { hasFreedGifts } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
@@ -45,7 +44,6 @@ export function reserveWish(
 ): Promise<Reservation> {
   const content = ["reserve", guestName];
   return transaction(async (tx) => {
-    await requireUndeletedWedding(tx, submission.audience);
     if (!(await recordGuestSubmission(tx, submission, content, wishId))) {
       return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
@@ -69,7 +67,6 @@ export function reserveWish(
 export function releaseWish(submission: GuestSubmission, wishId: string): Promise<Release> {
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
-    await requireUndeletedWedding(tx, weddingId);
     const isNew = await recordGuestSubmission(tx, submission, ["release"], wishId);
     if (isNew)
       await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));

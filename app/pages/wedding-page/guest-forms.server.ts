@@ -13,7 +13,7 @@ import { answerSchema } from "#app/features/rsvp/schema.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { type PublicForm, submitPublicForm } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
 import { openFormRefusal, weddingPath } from "#app/features/weddings/rules.ts";
 import { releaseWish, reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { releaseKind, reservationKind } from "#app/features/wishlist/rules.ts";
@@ -50,7 +50,6 @@ type GuestFormHandler<Form extends keyof GuestFormErrors> = (
 
 interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
   extends PublicForm<Value, Result, PublicWeddingId> {
-  refuseBeforeReading?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
   respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
 }
 
@@ -59,7 +58,6 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
   answer: guestForm("answer", {
     kind: answerKind,
     schema: answerSchema,
-    refuseBeforeReading: refuseAnswer,
     run: sendAnswer,
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
@@ -127,11 +125,9 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
 
 function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   _form: Form,
-  { refuseBeforeReading, respond, ...form }: GuestForm<Form, Value, Result>,
+  { respond, ...form }: GuestForm<Form, Value, Result>,
 ): GuestFormHandler<Form> {
   return async (request, weddingId, clientIp) => {
-    const refused = await refuseBeforeReading?.(weddingId);
-    if (refused) return refused;
     const submitted = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
     if (!submitted.ok) return submitted;
     const response = respond(weddingId, submitted.result, submitted.value);
@@ -139,7 +135,7 @@ function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   };
 }
 
-/** Handles the form named by the query's `send`, by default the RSVP. */
+/** Handles the form named by the query's `send`, by default the RSVP. Throws 404 for no wedding. */
 export async function handleGuestForm(
   request: Request,
   weddingId: PublicWeddingId,
@@ -147,7 +143,9 @@ export async function handleGuestForm(
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isGuestForm(form)) throw notFound();
-  const result = await guestForms[form](request, weddingId, clientIp);
+  const wedding = await loadWedding(weddingId);
+  const refused = form === "answer" ? refuseAnswer(wedding) : null;
+  const result = refused ?? (await guestForms[form](request, weddingId, clientIp));
   const headers = new Headers();
   if (result.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(result.visitorId));
   if (!result.ok) {
@@ -158,9 +156,9 @@ export async function handleGuestForm(
   throw redirect(result.redirectPath, { status: 303, headers });
 }
 
-async function refuseAnswer(weddingId: PublicWeddingId) {
-  const reason = openFormRefusal(await loadWedding(weddingId), osloDate(now()));
-  return reason && ({ ok: false, status: 403, reason } as const);
+function refuseAnswer(wedding: Wedding): Refused<"answer"> | null {
+  const reason = openFormRefusal(wedding, osloDate(now()));
+  return reason && { ok: false, status: 403, reason };
 }
 
 function isGuestForm(name: string): name is keyof GuestFormErrors {

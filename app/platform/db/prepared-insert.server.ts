@@ -1,7 +1,14 @@
 import { type Column, getTableColumns, type InferInsertModel, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgInsertBase, PgTable, SelectedFieldsFlat } from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { type Database, db, type Transaction } from "./database.server.ts";
-import { prepared } from "./prepared.server.ts";
+import { prepared, type Query } from "./prepared.server.ts";
+
+type Insert<Table extends PgTable, Result> = (
+  tx: Database | Transaction,
+  row: InferInsertModel<Table>,
+) => Promise<Result>;
 
 /**
  * Inserts a row like Drizzle's `insert`, with one prepared query for each set of columns. Resolves to
@@ -10,18 +17,45 @@ import { prepared } from "./prepared.server.ts";
 export function preparedInsert<Table extends PgTable>(
   table: Table,
   { skipsConflicts = false } = {},
-): (tx: Database | Transaction, row: InferInsertModel<Table>) => Promise<boolean> {
+): Insert<Table, boolean> {
+  const insert = completed(table, (query) =>
+    skipsConflicts ? query.onConflictDoNothing() : query,
+  );
+  return async (tx, row) => (await insert(tx, row)).rowCount === 1;
+}
+
+/** `preparedInsert` that resolves to these fields of the row. */
+export function preparedInsertReturning<Table extends PgTable, Fields extends SelectedFieldsFlat>(
+  table: Table,
+  fields: () => Fields,
+): Insert<Table, SelectResultFields<Fields>> {
+  const insert = completed(
+    table,
+    (query) => query.returning(fields()) as unknown as Query<SelectResultFields<Fields>[]>,
+  );
+  return async (tx, row) => {
+    const [inserted] = await insert(tx, row);
+    if (!inserted) throw new Error("nothing was inserted");
+    return inserted;
+  };
+}
+
+function completed<Table extends PgTable, Result>(
+  table: Table,
+  complete: (query: PgInsertBase<Table, NodePgQueryResultHKT>) => Query<Result>,
+): Insert<Table, Result> {
   const columns: Record<string, Column> = getTableColumns(table);
   const insertOf = (keys: string[]) =>
     prepared((...params: unknown[]) => {
       const row = Object.fromEntries(keys.map((key, index) => [key, sql`${params[index]}`]));
-      const query = db()
-        .insert(table)
-        .values(row as InferInsertModel<Table>);
-      return skipsConflicts ? query.onConflictDoNothing() : query;
+      return complete(
+        db()
+          .insert(table)
+          .values(row as InferInsertModel<Table>),
+      );
     });
   const inserts = new Map<string, ReturnType<typeof insertOf>>();
-  return async (tx, row) => {
+  return (tx, row) => {
     const given = Object.entries(row).filter(([, value]) => value !== undefined);
     const keys = given.map(([key]) => key);
     const name = keys.join();
@@ -30,7 +64,6 @@ export function preparedInsert<Table extends PgTable>(
     const values = given.map(([key, value]) =>
       value === null ? null : columns[key]?.mapToDriverValue(value),
     );
-    const { rowCount } = await insert.within(tx, ...values);
-    return rowCount === 1;
+    return insert.within(tx, ...values);
   };
 }

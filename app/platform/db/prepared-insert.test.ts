@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { db, transaction } from "./database.server.ts";
 import { sqlState, sqlStates } from "./errors.server.ts";
-import { preparedInsert } from "./prepared-insert.server.ts";
+import { preparedInsert, preparedInsertReturning } from "./prepared-insert.server.ts";
 
 useTestDatabase({ changesSchema: true });
 
@@ -17,6 +17,10 @@ const letters = pgTable("letters", {
 });
 const insert = preparedInsert(letters);
 const insertNew = preparedInsert(letters, { skipsConflicts: true });
+const insertReturning = preparedInsertReturning(letters, () => ({
+  words: letters.words,
+  isLong: sql`length(${letters.words}) > 3`.mapWith(Boolean),
+}));
 const empty = { sentAt: null, weight: null, stamps: null };
 
 beforeEach(async () => {
@@ -45,4 +49,11 @@ test("a row that is there is an error, or skipped", async () => {
   const error = await insert(db(), { writer: "Kari", ...empty }).catch((error) => error);
   expect(sqlState(error)).toBe(sqlStates.uniqueViolation);
   expect(await db().select({ weight: letters.weight }).from(letters)).toEqual([{ weight: null }]);
+});
+
+test("the stored values are returned, in the transaction", async () => {
+  const write = (words?: string) =>
+    transaction((tx) => insertReturning(tx, { writer: String(words), words, ...empty }));
+  expect(await write()).toEqual({ words: "hei", isLong: false });
+  expect(await write("takk")).toEqual({ words: "takk", isLong: true });
 });

@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "./database.server.ts";
 
 export type Param<Value> = Value | Placeholder;
 
-interface Query<Result> {
+export interface Query<Result> {
   toSQL(): { sql: string };
   prepare(name: string): Statement<Result>;
 }

@@ -17,45 +17,38 @@ import { rsvpTopics } from "../topics.ts";
 type Response = typeof rsvpResponses.$inferSelect;
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
-export type AnswerRow = Omit<Response, "linkedBy">;
+/** An answer as it was written, and whether its browser is held. */
+export type WrittenAnswer = Response & { held: boolean };
 
 export type LinkResult =
   | { ok: true }
   /** `taken`: another answer is linked to the guest. */
   | { ok: false; reason: "gone" | "taken" };
 
+/** What `linkAnswer` must know of an answer, for the statement that writes it. */
+export function writtenAnswer() {
+  const held = isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId);
+  return { ...getTableColumns(rsvpResponses), held };
+}
+
 /**
  * Links an answer that has been written in this transaction to its guest, when that is certain,
  * and increases the guest's version. Held answers and those that the couple has unlinked stay as
- * they are. Returns the stored answer, linked or not; undefined when the wedding has no such answer.
- * A unique violation means that another answer of the guest came first.
+ * they are. Returns the guest's id. A unique violation means that another answer of the guest came
+ * first.
  */
 export async function linkAnswer(
   tx: Transaction,
   weddingId: WeddingId,
-  responseId: string,
-): Promise<AnswerRow | undefined> {
-  const [found] = await answerToLink.within(tx, weddingId, responseId);
-  if (!found) return undefined;
-  const { held, linkedBy, ...answer } = found;
-  if (held) return answer;
-  if (answer.guestId) await touchGuest(tx, weddingId, answer.guestId);
-  else if (linkedBy !== "couple") {
-    const [guestId = null] = await linkByRule(tx, weddingId, [answer]);
-    return { ...answer, guestId };
-  }
-  return answer;
+  answer: WrittenAnswer,
+): Promise<string | null> {
+  const { held, guestId, linkedBy } = answer;
+  if (held) return guestId;
+  if (guestId) await touchGuest(tx, weddingId, guestId);
+  if (guestId || linkedBy === "couple") return guestId;
+  const [linked = null] = await linkByRule(tx, weddingId, [answer]);
+  return linked;
 }
-
-const answerToLink = prepared((weddingId: Param<WeddingId>, id: Param<string>) =>
-  db()
-    .select({
-      ...getTableColumns(rsvpResponses),
-      held: isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId),
-    })
-    .from(rsvpResponses)
-    .where(isAnswer(weddingId, id)),
-);
 
 /** Links the answer to a guest of the couple's choice. */
 export function linkToGuest(
@@ -267,7 +260,7 @@ export function isNotHeld(): SQL {
   return sql`not ${isHeld(rsvpResponses.weddingId, rsvpResponses.visitorId)}`;
 }
 
-function isAnswer(weddingId: Param<WeddingId>, id: Param<string>): SQL | undefined {
+function isAnswer(weddingId: WeddingId, id: string): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, weddingId),
     eq(rsvpResponses.id, id),

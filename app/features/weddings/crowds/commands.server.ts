@@ -1,19 +1,23 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, notInArray, sql } from "drizzle-orm";
 import {
-  recordSubmission,
+  recordLocked,
   SubmissionLimitExceeded,
+  visitorLock,
 } from "#app/features/submissions/commands.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import { submissionTexts } from "#app/features/submissions/texts.ts";
 import { now } from "#app/platform/clock.ts";
-import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
+import { advisoryLock, takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { preparedInsert } from "#app/platform/db/prepared-insert.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
-import type { GuestSubmission, PublicWeddingId } from "../access.server.ts";
+import {
+  type GuestSubmission,
+  lockUndeletedWedding,
+  type PublicWeddingId,
+} from "../access.server.ts";
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import {
@@ -38,14 +42,18 @@ interface Arrival {
   arrivedAt: Date;
 }
 
-/** `recordSubmission` for a wedding, which also holds what comes in a crowd. */
+/**
+ * `recordSubmission` for a wedding, which also holds what comes in a crowd, and prevents deletion of
+ * the wedding until the transaction ends. Throws 404 when it is deleted.
+ */
 export async function recordGuestSubmission(
   tx: Transaction,
   submission: GuestSubmission,
   content: unknown,
   subject?: string,
 ): Promise<boolean> {
-  const isNew = await recordSubmission(tx, submission, content, subject);
+  await lockUndeletedWedding(tx, submission.audience, visitorLock(submission));
+  const isNew = await recordLocked(tx, submission, content, subject);
   if (isNew) await holdCrowd(tx, submission);
   return isNew;
 }
@@ -58,18 +66,45 @@ export async function holdCrowd(tx: Transaction, submission: GuestSubmission): P
   const { audience: weddingId, visitorId, clientIp } = submission;
   const address = hashAddress(weddingId, clientIp);
   const arrival = { weddingId, visitorId, address, arrivedAt: now() };
-  const isNewBrowser = await insertArrival(tx, arrival);
+  const isNewBrowser = await lockNewBrowser(tx, arrival);
   if (isNewBrowser) await holdIfCrowded(tx, arrival);
   else if (await sendsTooMuch(tx, submission)) await holdSender(tx, arrival);
   await countHeld(tx, arrival);
 }
 
-const insertArrival = preparedInsert(visitorArrivals, { skipsConflicts: true });
+/** Notes a new browser and locks its IP address. Returns false for a browser that is known. */
+async function lockNewBrowser(tx: Transaction, arrival: Arrival): Promise<boolean> {
+  const { weddingId, visitorId, address, arrivedAt } = arrival;
+  const lock = addressLock(arrival);
+  const locked = await lockedArrival.within(tx, weddingId, visitorId, address, arrivedAt, lock);
+  return locked.length > 0;
+}
+
+const lockedArrival = prepared(
+  (
+    weddingId: Param<PublicWeddingId>,
+    visitorId: Param<string>,
+    address: Param<string>,
+    arrivedAt: Param<Date>,
+    lock: Param<string>,
+  ) => {
+    const arrival = db()
+      .insert(visitorArrivals)
+      .values({ weddingId, visitorId, address, arrivedAt })
+      .onConflictDoNothing()
+      .returning({ visitorId: visitorArrivals.visitorId });
+    const arrived = db().$with("arrived").as(arrival);
+    return db()
+      .with(arrived)
+      .select({ locked: advisoryLock(lock) })
+      .from(arrived);
+  },
+);
 
 async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
-  const crowd = await lockCrowd(tx, arrival);
+  const { crowd, counts } = await lockCrowd(tx, arrival);
   const isOver = !crowd || crowd.endsAt <= arrival.arrivedAt;
-  const hasGrown = isCrowded(await countNewBrowsers(tx, arrival));
+  const hasGrown = isCrowded(counts);
   if (isOver && !hasGrown) return;
   if (isOver) return holdNewest(tx, arrival, crowd);
   if (hasGrown && crowd.state !== "let-in") await extend(tx, crowd, arrival);
@@ -77,7 +112,7 @@ async function holdIfCrowded(tx: Transaction, arrival: Arrival): Promise<void> {
 }
 
 /** Holds also what the last minute's browsers have sent before the crowd was noticed. */
-async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): Promise<void> {
+async function holdNewest(tx: Transaction, arrival: Arrival, earlier: Crowd | null): Promise<void> {
   const crowd = await startCrowd(tx, arrival, crowdMs, earlier);
   const newest = await tx
     .select({ visitorId: visitorArrivals.visitorId })
@@ -95,51 +130,54 @@ async function holdNewest(tx: Transaction, arrival: Arrival, earlier?: Crowd): P
 
 /** Leaves other browsers of the IP address alone. */
 async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
-  const found = await lockCrowd(tx, arrival);
+  await takeAdvisoryLock(tx, addressLock(arrival));
+  const { crowd: found } = await lockCrowd(tx, arrival);
   const isActive = found && found.endsAt > arrival.arrivedAt;
   const crowd = isActive ? found : await startCrowd(tx, arrival, 0, found);
   await block(tx, [arrival.visitorId], crowd, "held");
 }
 
 /** Serialises the new browsers of an IP address. */
-async function lockCrowd(tx: Transaction, arrival: Arrival): Promise<Crowd | undefined> {
-  const { weddingId, address } = arrival;
-  await takeAdvisoryLock(tx, `${weddingId} ${address}`);
-  const [crowd] = await lockedCrowd.within(tx, weddingId, address);
-  return crowd;
+function addressLock({ weddingId, address }: Arrival): string {
+  return `${weddingId} ${address}`;
 }
 
-const lockedCrowd = prepared((weddingId: Param<PublicWeddingId>, address: Param<string>) =>
-  db()
-    .select()
-    .from(crowds)
-    .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
-    .for("update"),
-);
-
-async function countNewBrowsers(tx: Transaction, arrival: Arrival): Promise<NewBrowserCounts> {
-  const { weddingId, address, arrivedAt } = arrival;
+/** Must run after the address is locked, because another browser may have come before. */
+async function lockCrowd(
+  tx: Transaction,
+  { weddingId, address, arrivedAt }: Arrival,
+): Promise<{ crowd: Crowd | null; counts: NewBrowserCounts }> {
   const minuteAgo = before(arrivedAt, arrivalWindows.lastMinute);
   const hourAgo = before(arrivedAt, arrivalWindows.lastHour);
-  const [counts] = await newBrowserCounts.within(tx, weddingId, address, minuteAgo, hourAgo);
-  return counts ?? { lastMinute: 0, lastHour: 0 };
+  const [locked] = await lockedCrowd.within(tx, weddingId, address, minuteAgo, hourAgo);
+  if (!locked) throw new Error("the new browsers were not counted");
+  return locked;
 }
 
-const newBrowserCounts = prepared(
+const lockedCrowd = prepared(
   (
     weddingId: Param<PublicWeddingId>,
     address: Param<string>,
     minuteAgo: Param<Date>,
     hourAgo: Param<Date>,
-  ) =>
-    db()
+  ) => {
+    const isLate = gt(visitorArrivals.arrivedAt, minuteAgo);
+    const counts = db()
       .select({
-        lastMinute:
-          sql`count(*) filter (where ${gt(visitorArrivals.arrivedAt, minuteAgo)})`.mapWith(Number),
-        lastHour: count(),
+        lastMinute: sql`count(*) filter (where ${isLate})`.mapWith(Number).as("last_minute"),
+        lastHour: count().as("last_hour"),
       })
       .from(visitorArrivals)
-      .where(arrivedAfter(weddingId, address, hourAgo)),
+      .where(arrivedAfter(weddingId, address, hourAgo))
+      .as("counts");
+    const locked = db()
+      .select()
+      .from(crowds)
+      .where(and(eq(crowds.weddingId, weddingId), eq(crowds.address, address)))
+      .for("update");
+    const crowd = db().$with("crowd").as(locked);
+    return db().with(crowd).select().from(counts).leftJoin(crowd, sql`true`);
+  },
 );
 
 /** What the couple has decided about an earlier crowd does not apply to this one. */
@@ -147,7 +185,7 @@ async function startCrowd(
   tx: Transaction,
   { weddingId, address, arrivedAt }: Arrival,
   durationMs: number,
-  earlier: Crowd | undefined,
+  earlier: Crowd | null,
 ): Promise<Crowd> {
   const endsAt = new Date(arrivedAt.getTime() + durationMs);
   const started = { state: "held", startedAt: arrivedAt, heldCount: 0, giftsFreed: false } as const;
