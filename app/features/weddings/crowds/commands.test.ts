@@ -6,7 +6,7 @@ import { greetingKind } from "#app/features/greetings/rules.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
 import type { GuestSubmission, OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { useFreshWedding } from "#tests/support/guest-forms.ts";
 import { blockVisitors, moveCrowd, unblockVisitors } from "../blocked-visitors/commands.server.ts";
@@ -51,6 +51,15 @@ describe("new browsers from one IP address", () => {
       party.time += 3 * second;
     }
     expect(await heldVisitors()).toHaveLength(280);
+  });
+
+  test("are counted one after the other, so that two at once are not both the 80th", async () => {
+    await sendMany(79);
+    await withLockHeldBy(
+      (tx) => recordGuestSubmission(tx, entry(), "Hei"),
+      () => record(entry()),
+    );
+    expect(await heldVisitors()).toHaveLength(61);
   });
 
   test("are held for an hour after a crowd, and are free again then", async () => {
