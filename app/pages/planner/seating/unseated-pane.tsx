@@ -75,7 +75,7 @@ export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: Unseat
               type="button"
               aria-expanded={!isLowered}
               onClick={() => setLowered(!isLowered)}
-              className="text-left lg:pointer-events-none"
+              className="-my-2 min-h-11 text-left lg:pointer-events-none"
             >
               {texts.title}
             </button>
@@ -92,7 +92,7 @@ export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: Unseat
               setMultiple(!isMultiple);
               choose([]);
             }}
-            className="min-h-8 rounded-s px-1 text-14 font-semibold text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink lg:hidden noscript:hidden"
+            className="-my-3 min-h-11 rounded-s px-1 text-14 font-semibold text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink lg:hidden noscript:hidden"
           >
             {isMultiple ? texts.oneByOne : texts.several}
           </button>
