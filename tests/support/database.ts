@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import {
   connectDatabase,
@@ -108,6 +108,17 @@ export async function withLockHeldBy<Result>(
     await Promise.race([running, waitForBlocked(1)]);
   });
   return running as Promise<Result>;
+}
+
+/** Makes each insert or update of `table` end only when advisory lock 1 is free, until the test ends. */
+export async function waitAfter(event: "insert" | "update", table: string): Promise<void> {
+  await db().execute(sql`create function wait_after() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
+  await db().execute(sql`create trigger wait_after after ${sql.raw(event)} on
+    ${sql.identifier(table)} for each statement execute function wait_after()`);
+  onTestFinished(async () => {
+    await db().execute(sql`drop function wait_after cascade`);
+  });
 }
 
 /** Blocks `first` before its insert into `table`, starts `second`, then lets both finish. */

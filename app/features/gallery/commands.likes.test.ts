@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { onChange } from "#app/platform/live/live.server.ts";
-import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
+import { useTestDatabase, waitAfter, withLockHeldBy } from "#tests/support/database.ts";
 import {
   guestEntry,
   insertBlockedVisitor,
@@ -63,13 +63,7 @@ test("this process knows of a heart given or taken back before the guest has the
 test("a like of a photo that is shown a moment later is not called a repeated one", async () => {
   const photo = await insertPhoto(weddingId, { status: "hidden" });
   // Makes the guest wait between the like and counting it.
-  await db().execute(sql`create function wait_after_insert() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
-  await db().execute(sql`create trigger wait_after_insert after insert on photo_likes
-    for each statement execute function wait_after_insert()`);
-  onTestFinished(async () => {
-    await db().execute(sql`drop function wait_after_insert cascade`);
-  });
+  await waitAfter("insert", "photo_likes");
   const { status } = await withLockHeldBy(
     async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(1)`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -18,7 +18,12 @@ import {
   stopListening,
   subscribe,
 } from "#app/platform/live/live.server.ts";
-import { useTestDatabase, waitForBlocked, withLockHeldBy } from "#tests/support/database.ts";
+import {
+  useTestDatabase,
+  waitAfter,
+  waitForBlocked,
+  withLockHeldBy,
+} from "#tests/support/database.ts";
 import {
   guestEntry,
   insertAccount,
@@ -70,13 +75,7 @@ describe("a wish", () => {
   test("that is freed while another guest asks for it is reserved", async () => {
     await reserveWish(guestEntry(wedding), wish, "Per");
     // Makes the guest wait between finding the wish taken and asking by whom.
-    await db().execute(sql`create function wait_after_update() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
-    await db().execute(sql`create trigger wait_after_update after update on wish_list_items
-      for each statement execute function wait_after_update()`);
-    onTestFinished(async () => {
-      await db().execute(sql`drop function wait_after_update cascade`);
-    });
+    await waitAfter("update", "wish_list_items");
     const reserved = await withLockHeldBy(
       (tx) => tx.update(wishListItems).set(free).where(eq(wishListItems.id, wish)),
       () => reserveWish(guestEntry(wedding), wish, "Ola"),
