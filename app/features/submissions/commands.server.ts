@@ -36,11 +36,11 @@ export async function recordSubmission(
   subject = "",
 ): Promise<boolean> {
   await lockVisitor(tx, submission);
-  return recordLocked(tx, submission, content, subject);
+  return recordForLockedVisitor(tx, submission, content, subject);
 }
 
-/** The rest of `recordSubmission`, when the visitor is locked. */
-export async function recordLocked(
+/** Like `recordSubmission`, when the transaction has locked the visitor. */
+export async function recordForLockedVisitor(
   tx: Transaction,
   submission: Submission,
   content: unknown,

@@ -73,8 +73,8 @@ export async function heroUploaderOf(request: Request, clientIp: string): Promis
   return { sender, limitKey: user.id };
 }
 
-/** `requirePublicWedding` for code that loads the wedding next, which throws a 404 if there is none. */
-export function namedWedding(request: Request): PublicWeddingId {
+/** Returns the query's `id`, or throws a 404. The caller must check that there is such a wedding. */
+export function publicWeddingIdOf(request: Request): PublicWeddingId {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
   return grantToGuest(id);
@@ -82,7 +82,7 @@ export function namedWedding(request: Request): PublicWeddingId {
 
 /** Returns the wedding named by the query's `id`, or throws a 404. */
 export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
-  const weddingId = namedWedding(request);
+  const weddingId = publicWeddingIdOf(request);
   const [found] = await storedId(weddingId);
   if (!found) throw notFound();
   return weddingId;
@@ -116,7 +116,7 @@ const lockedWedding = prepared((weddingId: Param<PublicWeddingId>) =>
     .for("key share"),
 );
 
-/** `requireUndeletedWedding` that also takes an advisory lock, in the same statement. */
+/** Like `requireUndeletedWedding`, and takes an advisory lock in the same statement. */
 export async function lockUndeletedWedding(
   tx: Transaction,
   weddingId: PublicWeddingId,

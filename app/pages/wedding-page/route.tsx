@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { namedWedding, requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { publicWeddingIdOf, requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readFlash, readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { allowPageCaching } from "#app/platform/http/page-caching.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return handleGuestForm(request, namedWedding(request), context.get(requestInfo).clientIp);
+  return handleGuestForm(request, publicWeddingIdOf(request), context.get(requestInfo).clientIp);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, notInArray, sql } from "drizzle-orm";
 import {
-  recordLocked,
+  recordForLockedVisitor,
   SubmissionLimitExceeded,
   visitorLock,
 } from "#app/features/submissions/commands.server.ts";
@@ -53,7 +53,7 @@ export async function recordGuestSubmission(
   subject?: string,
 ): Promise<boolean> {
   await lockUndeletedWedding(tx, submission.audience, visitorLock(submission));
-  const isNew = await recordLocked(tx, submission, content, subject);
+  const isNew = await recordForLockedVisitor(tx, submission, content, subject);
   if (isNew) await holdCrowd(tx, submission);
   return isNew;
 }
