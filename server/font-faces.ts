@@ -31,17 +31,20 @@ export function fallbackName({ family }: FontFamily): string {
 async function familyRules(family: FontFamily): Promise<string> {
   const files = await Promise.all(
     family.faces.flatMap((face) =>
-      (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
+      (face.subsets ?? subsetsOf(family)).map((subset) => fileRule(family, face, subset)),
     ),
   );
   const fallbacks = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
   return [...files, ...fallbacks].join("");
 }
 
+function subsetsOf({ ranges }: FontFamily): Subset[] {
+  return Object.keys(ranges) as Subset[];
+}
+
 async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Promise<string> {
-  const isWhole = !face.limits && !family.features;
-  const file = fileOf(family, face, subset);
-  const url = isWhole ? file : await smallerFile(file, family, face, subset);
+  const isWhole = !face.limits && !family.features && !family.ranges.basic;
+  const url = isWhole ? fileOf(family, face, subset) : await smallerFile(family, face, subset);
   return `@font-face {
   font-family: "${family.family}";
   font-style: ${face.style ?? "normal"};
@@ -54,22 +57,20 @@ async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Pro
 }
 
 /** Stores the smaller font, because Vite reads files that a stylesheet names. */
-async function smallerFile(
-  file: string,
-  { ranges, features }: FontFamily,
-  { limits }: FontFace,
-  subset: Subset,
-): Promise<string> {
+async function smallerFile(family: FontFamily, face: FontFace, subset: Subset): Promise<string> {
+  const { features } = family;
+  const { limits } = face;
+  const file = fileOf(family, face, subset === "basic" ? "latin" : subset);
   const original = readFileSync(createRequire(import.meta.url).resolve(file));
-  const range = ranges[subset];
+  const characters = ownCharacters(family, subset);
   const key = createHash("sha256")
     .update(original)
-    .update(JSON.stringify([limits, features, range]))
+    .update(JSON.stringify([limits, features, characters]))
     .digest("hex")
     .slice(0, 8);
-  const path = resolve(smallerFontsFolder, key, basename(file));
+  const path = resolve(smallerFontsFolder, key, basename(fileOf(family, face, subset)));
   if (existsSync(path)) return path;
-  const smaller = await subsetFont(original, charactersOf(range), {
+  const smaller = await subsetFont(original, characters, {
     targetFormat: "woff2",
     variationAxes: limits ?? {},
     ...(features ? { keepFeatures: [...features] } : {}),
@@ -79,8 +80,16 @@ async function smallerFile(
   return path;
 }
 
-function charactersOf(range: string): string {
-  return range
+/** Browsers take the characters of the basic file from there. */
+function ownCharacters(family: FontFamily, subset: Subset): string {
+  const basic = new Set(subset === "basic" ? [] : charactersOf(family, "basic"));
+  return charactersOf(family, subset)
+    .filter((character) => !basic.has(character))
+    .join("");
+}
+
+function charactersOf({ ranges }: FontFamily, subset: Subset): string[] {
+  return (ranges[subset] ?? "")
     .split(",")
     .flatMap((part) => {
       const [first = 0, last = first] = part
@@ -89,8 +98,7 @@ function charactersOf(range: string): string {
         .map((hex) => Number.parseInt(hex, 16));
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     })
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join("");
+    .map((codePoint) => String.fromCodePoint(codePoint));
 }
 
 function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string {

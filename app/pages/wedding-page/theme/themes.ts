@@ -19,21 +19,21 @@ export const pageThemes: Readonly<Record<ThemeId, PageTheme>> = {
   romantic: {
     hero: "arch",
     fonts: [
-      "cormorant-garamond-latin-500-italic",
-      "cormorant-garamond-latin-500-normal",
-      "eb-garamond-latin-400-normal",
+      "cormorant-garamond-basic-500-italic",
+      "cormorant-garamond-basic-500-normal",
+      "eb-garamond-basic-400-normal",
     ],
   },
-  modern: { hero: "bleed", fonts: ["jost-latin-500-normal", "jost-latin-400-normal"] },
+  modern: { hero: "bleed", fonts: ["jost-basic-500-normal", "jost-basic-400-normal"] },
   rustic: {
     hero: "beside",
-    fonts: ["alegreya-latin-700-normal", "alegreya-sans-latin-400-normal"],
+    fonts: ["alegreya-basic-700-normal", "alegreya-sans-basic-400-normal"],
   },
   vintage: {
     hero: "deco",
-    fonts: ["playfair-display-latin-400-normal", "eb-garamond-latin-400-normal"],
+    fonts: ["playfair-display-basic-400-normal", "eb-garamond-basic-400-normal"],
   },
-  boho: { hero: "half-circle", fonts: ["marcellus-latin-400-normal", "figtree-latin-wght-normal"] },
-  garden: { hero: "overgrown", fonts: ["lora-latin-400-normal", "mulish-latin-400-normal"] },
-  elegant: { hero: "dark", fonts: ["bodoni-moda-latin-400-normal", "jost-latin-400-normal"] },
+  boho: { hero: "half-circle", fonts: ["marcellus-basic-400-normal", "figtree-basic-wght-normal"] },
+  garden: { hero: "overgrown", fonts: ["lora-basic-400-normal", "mulish-basic-400-normal"] },
+  elegant: { hero: "dark", fonts: ["bodoni-moda-basic-400-normal", "jost-basic-400-normal"] },
 };
