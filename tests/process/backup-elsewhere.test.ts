@@ -14,7 +14,7 @@ import { readArchive } from "#server/backup/read-archive.ts";
 import { writeArchive } from "#server/backup/write-archive.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { runBackupCommand, startBackupCommand } from "../support/backup.ts";
-import { execute, makeDataFolder, startServer, withDatabaseName } from "../support/server.ts";
+import { execute, makePreparedFolder, startServer, withDatabaseName } from "../support/server.ts";
 
 // A database server and S3 outside the product, as in production; and an archive of the schema
 // before the newest migration.
@@ -26,7 +26,7 @@ const picture = "0198a7c2-0000-4000-8000-00000000000a";
 const key = `pictures/${picture}/480.webp`;
 const bytes = Buffer.from("the bytes of a picture");
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let s3: S3rver;
 let endpoint: string;
@@ -35,7 +35,7 @@ let source: Record<string, string>;
 let target: Record<string, string> & { DATABASE_URL: string };
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   archive = join(folder.path, "jaord.tar.zst");
   postgres = await startEmbeddedPostgres(folder.path, () => undefined);
   const buckets = ["source", "target"].map((name) => ({ name, configs: [] }));

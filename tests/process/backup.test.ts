@@ -31,6 +31,7 @@ import {
   databaseUrlOf,
   execute,
   makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -48,7 +49,7 @@ let appSecret: string;
 let acknowledged: Acknowledged[];
 
 beforeAll(async () => {
-  [product, elsewhere] = [await makeDataFolder(), await makeDataFolder()];
+  [product, elsewhere] = [await makePreparedFolder(), await makeDataFolder()];
   archive = join(elsewhere.path, "jaord.tar.zst");
   server = await startServer(product.path, settings);
   connectToServer(server);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofRounds, proofSeed } from "#tests/support/proof.ts";
 import { rubbishForm, rubbishText } from "#tests/support/rubbish.ts";
-import { databaseUrlOf, makeDataFolder, startServer } from "#tests/support/server.ts";
+import { databaseUrlOf, makePreparedFolder, startServer } from "#tests/support/server.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { type Couple, connect, makeCouple, readTables } from "../isolation/couple.ts";
 import { createTargets, type FormRequest, formRequests } from "../isolation/form-requests.ts";
@@ -20,7 +20,7 @@ import {
 
 const routes = describeRoutes();
 const rounds = proofRounds(1);
-const folder = await makeDataFolder();
+const folder = await makePreparedFolder();
 // One of its own, to read what it logs.
 const server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
 const { database, disconnect } = await connect({

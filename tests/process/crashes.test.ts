@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { crashUnderLoad } from "../support/crashes.ts";
 import { writes } from "../support/mixed-writes.ts";
 import { proofRounds } from "../support/proof.ts";
-import { makeDataFolder } from "../support/server.ts";
+import { makePreparedFolder } from "../support/server.ts";
 import { timeoutFactor } from "../support/timing.ts";
 
 const roundsPerLine = 25;
 
 test("no acknowledged write is lost when server or database are killed", async () => {
-  const folder = await makeDataFolder();
+  const folder = await makePreparedFolder();
   const kinds = new Set<string>();
   const total = { rounds: 0, acknowledged: 0, slowestStartMs: 0 };
   for await (const round of crashUnderLoad(folder.path, proofRounds(3))) {

@@ -8,7 +8,7 @@ import { parseHtml } from "../support/parse-html.ts";
 import {
   connectToServer,
   killDatabase,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
   withHangingDatabase,
@@ -24,7 +24,7 @@ interface TimedResponse {
   afterMs: number;
 }
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let weddingId: string;
 let weddingPath: string;
@@ -32,7 +32,7 @@ let weddingPath: string;
 let unopenedPath: string;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   connectToServer(server);
   weddingId = await insertWedding();

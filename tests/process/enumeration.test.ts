@@ -7,7 +7,7 @@ import { insertAccount, password } from "../support/factories.ts";
 import { proofRounds } from "../support/proof.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -16,7 +16,7 @@ import { type Session, signUp } from "../support/sessions.ts";
 // No form tells by its response or its time whether an e-mail has an account. On a busy machine times
 // are too different to compare few of them, so the short form compares the processor time they took.
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 const samples = proofRounds(15);
 const isLong = samples >= 100;
@@ -26,7 +26,7 @@ const maxMedianMs = 5;
 let owner: Session;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await startServer(folder.path, { DEMO: "false" });
   connectToServer(server);
   owner = await signUp(server, newEmail());

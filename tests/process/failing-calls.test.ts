@@ -3,7 +3,12 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "#tests/support/database-proxy.ts";
 import { failEachCallOfForms } from "#tests/support/failing-calls.ts";
 import { proofRounds } from "#tests/support/proof.ts";
-import { makeDataFolder, type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  makeDataFolder,
+  makePreparedFolder,
+  type RunningServer,
+  startServer,
+} from "#tests/support/server.ts";
 import { type Couple, connect, makeCouple } from "../isolation/couple.ts";
 
 // Loses the database at the n-th call of each form, for each n, as SQLite is tested. The forms are
@@ -12,7 +17,7 @@ import { type Couple, connect, makeCouple } from "../isolation/couple.ts";
 /** In `npm test` the forms of guests; in `npm run prove -- failing-calls` all. */
 const onlyGuests = proofRounds(0) === 0;
 const secret = "0".repeat(64);
-const folders = [await makeDataFolder(), await makeDataFolder()] as const;
+const folders = [await makePreparedFolder(), await makeDataFolder()] as const;
 const postgres = await startEmbeddedPostgres(folders[0].path, () => undefined);
 const proxy: DatabaseProxy = await startDatabaseProxy(postgres.url);
 const server: RunningServer = await startServer(folders[1].path, {

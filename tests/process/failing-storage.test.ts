@@ -6,7 +6,7 @@ import { failEachCallOfForms } from "#tests/support/failing-calls.ts";
 import { proofRounds } from "#tests/support/proof.ts";
 import {
   databaseUrlOf,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
@@ -19,7 +19,7 @@ import { type Couple, connect, makeCouple } from "../isolation/couple.ts";
 /** In `npm test` the forms of guests; in `npm run prove -- failing-storage` all. */
 const onlyGuests = proofRounds(0) === 0;
 const bucket = "jaord";
-const folder = await makeDataFolder();
+const folder = await makePreparedFolder();
 const stored = join(folder.path, "s3");
 const s3 = new S3rver({
   directory: stored,

@@ -11,7 +11,7 @@ import {
   connectToServer,
   databaseUrlOf,
   execute,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -29,13 +29,13 @@ const strace = await requireProgram("strace");
 const isSkipped = strace.isMissing || isTracingForbidden();
 const titleOf = (title: string) => (isSkipped ? `${title} (needs strace)` : title);
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let wedding: WrittenWedding;
 
 beforeAll(async () => {
   if (isSkipped) return;
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   connectToServer(server);
   wedding = await insertWrittenWedding();

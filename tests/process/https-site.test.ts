@@ -13,7 +13,7 @@ import {
   databaseUrlOf,
   execute,
   killDatabase,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -52,7 +52,7 @@ let cookie: string;
 let pages: string[];
 
 beforeAll(async () => {
-  const { path, remove } = await makeDataFolder();
+  const { path, remove } = await makePreparedFolder();
   folder = path;
   cleanups.push(remove);
   ports = { own: await freePort(), server: await freePort() };

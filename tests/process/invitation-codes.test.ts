@@ -6,7 +6,7 @@ import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertGuest, insertWedding } from "#tests/support/factories.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
@@ -17,12 +17,12 @@ const venue = "2001:db8:1:2::7";
 const sameNetwork = "2001:db8:1:2:ffff::1";
 const elsewhere = "198.51.100.9";
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let code: string;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await startServer(folder.path, settings);
   connectToServer(server);
   const wedding = await insertWedding();

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder, startServer } from "../support/server.ts";
+import { makePreparedFolder, startServer } from "../support/server.ts";
 
 const settings = { DEMO: "false", LOG_LEVEL: "info" };
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
 });
 
 afterAll(() => folder.remove());

@@ -10,7 +10,7 @@ import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertGuest } from "../support/factories.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -20,13 +20,13 @@ import { type MailServer, startMailServer } from "../support/smtp-server.ts";
 /** More than are sent at the same time. */
 const households = 24;
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let mailServer: MailServer;
 let server: RunningServer;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await start();
 });
 

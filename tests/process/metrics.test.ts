@@ -8,19 +8,19 @@ import { insertUser, insertWedding } from "../support/factories.ts";
 import { sendAnswer } from "../support/guest-client.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
   withHangingDatabase,
 } from "../support/server.ts";
 import { signUpOwner } from "../support/sessions.ts";
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let port: number;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   port = await freePort();
   server = await startServer(folder.path, {
     DEMO: "false",

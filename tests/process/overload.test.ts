@@ -7,7 +7,7 @@ import { sendAnswer } from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -24,11 +24,11 @@ interface View {
   ms: number;
 }
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   const settings = { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" };
   server = await startServer(folder.path, settings);
   connectToServer(server);

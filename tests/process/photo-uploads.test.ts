@@ -13,7 +13,7 @@ import { makePhoto } from "../support/pictures.ts";
 import {
   connectToServer,
   databaseUrlOf,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -23,13 +23,13 @@ const MB = 1_000_000;
 /** As many as one sender may send at a time. */
 const uploadsPerSender = 6;
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let bucket: Bucket;
 let server: RunningServer;
 let weddingId: string;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   bucket = await startBucket(join(folder.path, "s3"));
   server = await startServer(folder.path, {
     DEMO: "false",

@@ -13,7 +13,7 @@ import { type Pgbouncer, startPgbouncer } from "../support/pgbouncer.ts";
 import { requireProgram } from "../support/programs.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
   withHangingDatabase,
@@ -27,14 +27,14 @@ const pgbouncer = await requireProgram("pgbouncer");
 const test2 = test.skipIf(pgbouncer.isMissing);
 const secret = randomUUID();
 const cleanups: (() => Promise<unknown>)[] = [];
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let pooler: Pgbouncer;
 let server: RunningServer;
 let owner: Session & { weddingId: string };
 
 beforeAll(async () => {
   if (pgbouncer.isMissing) return;
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   cleanups.push(folder.remove);
   const postgres = await startEmbeddedPostgres(folder.path, () => undefined);
   cleanups.push(postgres.stop);

@@ -13,7 +13,12 @@ import { requireProgram } from "../support/programs.ts";
 import { sendThroughProxy } from "../support/proxied-forms.ts";
 import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy.ts";
 import { startS3 } from "../support/s3-server.ts";
-import { makeDataFolder, type RunningServer, startServer } from "../support/server.ts";
+import {
+  makeDataFolder,
+  makePreparedFolder,
+  type RunningServer,
+  startServer,
+} from "../support/server.ts";
 import { signUpOwner } from "../support/sessions.ts";
 import { readUntil, timeoutFactor } from "../support/timing.ts";
 
@@ -42,7 +47,7 @@ let browser: Http2Client;
 
 beforeAll(async () => {
   if (program.isMissing) return;
-  const folder = await makeDataFolder();
+  const folder = await makePreparedFolder();
   cleanups.push(folder.remove);
   const postgres = await startEmbeddedPostgres(folder.path, () => undefined);
   cleanups.push(postgres.stop);

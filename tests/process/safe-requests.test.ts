@@ -14,7 +14,7 @@ import { type Fetch, sendRequest } from "../isolation/unauthorized-request.ts";
 import { isLongForm } from "../support/proof.ts";
 import {
   databaseUrlOf,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -27,7 +27,7 @@ const counters = ["limits", "code_queues"];
 const routes = describeRoutes().filter(({ audience }) => audience !== "developers");
 
 describe.skipIf(!isLongForm)("a GET changes nothing", () => {
-  let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+  let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
   let server: RunningServer;
   let connection: Awaited<ReturnType<typeof connect>>;
   let couple: Couple;
@@ -36,7 +36,7 @@ describe.skipIf(!isLongForm)("a GET changes nothing", () => {
   let invitationPath: string;
 
   beforeAll(async () => {
-    folder = await makeDataFolder();
+    folder = await makePreparedFolder();
     server = await startServer(folder.path, { TRUSTED_PROXIES: "127.0.0.1, ::1" });
     connection = await connect({ ...server, databaseUrl: databaseUrlOf(folder.path) });
     const { database } = connection;

@@ -11,7 +11,7 @@ import { proofRounds } from "#tests/support/proof.ts";
 import {
   databaseUrlOf,
   disableFsync,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
@@ -32,7 +32,7 @@ import { findLeaks, sendRequest } from "../isolation/unauthorized-request.ts";
 // PostgreSQL still returns has no row of another couple. `npm run prove -- second-wall 1000` does the
 // same with the writes of as many forms.
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let database: Client;
 let disconnect: () => Promise<void>;
@@ -50,7 +50,7 @@ const shown = withPolicies
   .concat("vendor_reviews");
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   queriesFolder = join(folder.path, "queries");
   await mkdir(queriesFolder);
   server = await startServer(

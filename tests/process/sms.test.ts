@@ -14,7 +14,7 @@ import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertGuests } from "../support/factories.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -30,13 +30,13 @@ const minuteMs = 60_000;
 /** More than are sent at the same time. */
 const guests = 24;
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let provider: SmsServer;
 let server: RunningServer;
 
 beforeAll(async () => {
   provider = await startSmsServer();
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await start();
 });
 
@@ -107,7 +107,7 @@ test("killed while sending what was planned: nobody twice, nobody lost", async (
 });
 
 test("without its account and password, nothing is sent and no connection is opened", async () => {
-  const demoFolder = await makeDataFolder();
+  const demoFolder = await makePreparedFolder();
   await disconnectDatabase();
   const demo = await startServer(demoFolder.path, { DEMO: "true", ...reportsConnections });
   connectToServer(demo);

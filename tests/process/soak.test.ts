@@ -6,7 +6,7 @@ import { proofRounds } from "#tests/support/proof.ts";
 import {
   connectToServer,
   databaseUrlOf,
-  makeDataFolder,
+  makePreparedFolder,
   startServer,
 } from "#tests/support/server.ts";
 import { prepareLoad, type Resources, sampleResources } from "#tests/support/soak.ts";
@@ -23,7 +23,7 @@ const maxAddedConnections = 2;
 const maxSlowdown = 1.1;
 
 test("memory, descriptors and connections stay flat at half capacity", async () => {
-  const folder = await makeDataFolder();
+  const folder = await makePreparedFolder();
   const server = await startServer(
     folder.path,
     { TRUSTED_PROXIES: "127.0.0.1, ::1" },

@@ -6,6 +6,7 @@ import {
   disableFsync,
   execute,
   makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
@@ -13,7 +14,7 @@ import { signUpOwner } from "#tests/support/sessions.ts";
 
 // A database server of the operator's, with the two roles of docs/operations.md.
 
-const folders = await Promise.all([makeDataFolder(), makeDataFolder()]);
+const folders = await Promise.all([makePreparedFolder(), makeDataFolder()]);
 const [databaseFolder, dataFolder] = folders;
 const settings = {
   DEMO: "false",

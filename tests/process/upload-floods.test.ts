@@ -9,7 +9,7 @@ import { fetchFormFields } from "../support/guest-client.ts";
 import { makePhoto } from "../support/pictures.ts";
 import {
   connectToServer,
-  makeDataFolder,
+  makePreparedFolder,
   type RunningServer,
   startServer,
 } from "../support/server.ts";
@@ -17,12 +17,12 @@ import {
 const MB = 1_000_000;
 const onLinux = process.platform === "linux";
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
 let server: RunningServer;
 let weddingId: string;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
+  folder = await makePreparedFolder();
   server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1,::1" });
   connectToServer(server);
   weddingId = await insertWedding();

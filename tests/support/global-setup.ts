@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
+import { lstatSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
@@ -10,6 +11,7 @@ import {
   disableFsync,
   execute,
   makeDataFolder,
+  makePreparedFolder,
   startServer,
   withDatabaseName,
 } from "./server.ts";
@@ -67,7 +69,8 @@ async function startTemporaryPostgres() {
 }
 
 async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await makeDataFolder();
+  const removePrepared = await prepareFolder();
+  const folder = await makePreparedFolder();
   const { url, pid, dataDir, stop } = await startServer(folder.path, {
     DEMO: "true",
     // Guests of tests come from IP addresses of their own, so that they are no crowd.
@@ -79,5 +82,20 @@ async function startSharedServer(project: TestProject): Promise<() => Promise<vo
   return async () => {
     await stop();
     await folder.remove();
+    await removePrepared();
   };
+}
+
+/** Makes the folder that `makePreparedFolder` copies. Returns how to remove it. */
+async function prepareFolder(): Promise<() => Promise<void>> {
+  if (process.env.PREPARED_FOLDER) return async () => undefined;
+  const { path, remove } = await makeDataFolder();
+  const server = await startEmbeddedPostgres(path, () => undefined);
+  await migrateDatabase(server.url, resolve("database/migrations"));
+  await createJobQueues(server.url, jobs);
+  await server.stop();
+  // Where its account may not enter the folder, the database is elsewhere, and copies would share it.
+  const isWhole = !lstatSync(join(path, "postgres")).isSymbolicLink();
+  if (isWhole) process.env.PREPARED_FOLDER = path;
+  return remove;
 }
