@@ -74,9 +74,12 @@ export class CachedPages {
     return key !== null && this.#wasKept.get(key) === true;
   }
 
-  /** Must be called before anything of the page is read, and `end` when it is rendered. */
+  /**
+   * Must be called before anything of the page is read, and `end` when it is rendered. Only GET
+   * renders a page: the response to HEAD has no body.
+   */
   startRendering(request: CacheableRequest): Rendering {
-    const key = hearsOthers() ? keyOf(request) : null;
+    const key = request.method === "GET" && hearsOthers() ? keyOf(request) : null;
     if (key === null) return { keep: () => undefined, end: () => undefined };
     const startedAt = this.#cache.startRendering();
     const ended = Promise.withResolvers<void>();
