@@ -5,7 +5,8 @@ import { visitorKey } from "#app/platform/http/cookies.server.ts";
 import type { PageCaching } from "#app/platform/http/page-caching.server.ts";
 import { isAppleDevice } from "#app/platform/http/user-agent.ts";
 import { hearsOthers, onChange } from "#app/platform/live/live.server.ts";
-import { type Coding, codings } from "./encoded-page.ts";
+import { acceptedCoding } from "../accepted-coding.ts";
+import { codings } from "./encoded-page.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 
 const maxBytes = 64_000_000;
@@ -91,7 +92,7 @@ export class CachedPages {
         const { text = "", freshText = () => "", audiences, validUntil } = caching;
         storing = this.#cache.store(key, startedAt, {
           ...{ route, html, text, freshText, audiences, validUntil },
-          coding: acceptedCoding(request.headers["accept-encoding"]),
+          coding: acceptedCoding(codings, request.headers["accept-encoding"]),
           brotliQuality: brotliQualities[request.headers.cookie === undefined ? "all" : "visitor"],
           headers: [...headers].flat(),
           etag: headers.get("ETag") ?? "",
@@ -126,14 +127,5 @@ function keyOf({ method, url = "", headers }: CacheableRequest): string | null {
   const visitor = headers.cookie === undefined ? "all" : visitorKey(headers.cookie);
   if (visitor === null) return null;
   const device = isAppleDevice(headers["user-agent"] ?? "") ? "apple" : "other";
-  return `${acceptedCoding(headers["accept-encoding"])} ${device} ${visitor} ${url}`;
-}
-
-function acceptedCoding(header: string | string[] = ""): Coding {
-  const accepted = String(header)
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.trim().split(";", 1)[0]);
-  return codings.find((coding) => accepted.includes(coding)) ?? "identity";
+  return `${acceptedCoding(codings, headers["accept-encoding"])} ${device} ${visitor} ${url}`;
 }
