@@ -71,16 +71,13 @@ export class CachedPages {
 
   /** Whether one rendering of the page is likely to serve many requests. */
   wasKept(request: CacheableRequest): boolean {
-    const key = keyOf(request);
+    const key = renderedKeyOf(request);
     return key !== null && this.#wasKept.get(key) === true;
   }
 
-  /**
-   * Must be called before anything of the page is read, and `end` when it is rendered. Only GET
-   * renders a page: the response to HEAD has no body.
-   */
+  /** Must be called before anything of the page is read, and `end` when it is rendered. */
   startRendering(request: CacheableRequest): Rendering {
-    const key = request.method === "GET" && hearsOthers() ? keyOf(request) : null;
+    const key = hearsOthers() ? renderedKeyOf(request) : null;
     if (key === null) return { keep: () => undefined, end: () => undefined };
     const startedAt = this.#cache.startRendering();
     const ended = Promise.withResolvers<void>();
@@ -118,6 +115,11 @@ export class CachedPages {
 export function etagOf(html: string, text = ""): string {
   const lasting = text === "" ? html : html.replaceAll(text, "");
   return `W/"${createHash("sha256").update(lasting).digest("base64url").slice(0, 22)}"`;
+}
+
+/** The response to HEAD has no body to keep. */
+function renderedKeyOf(request: CacheableRequest): string | null {
+  return request.method === "GET" ? keyOf(request) : null;
 }
 
 /** A page for visitors is found by their cookie alone, any other page only without cookies. */
