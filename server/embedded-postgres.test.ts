@@ -109,6 +109,22 @@ test("the database starts although another process has the dead postmaster's pid
   other.kill();
 });
 
+test("a start that fails after the database is up stops it again", {
+  tags: ["nightly"],
+}, async () => {
+  await (await start()).stop();
+  const passwordFile = join(home, "password");
+  const password = readFileSync(passwordFile, "utf8");
+  writeFileSync(passwordFile, "wrong");
+  await expect(start()).rejects.toThrow(/password authentication failed/);
+  expect(existsSync(join(home, "data/postmaster.pid"))).toBe(false);
+  expect(existsSync(join(home, "socket"))).toBe(false);
+  writeFileSync(passwordFile, password);
+  const database = await start();
+  expect(await query(database.url, "select 1::text")).toEqual(["1"]);
+  await database.stop();
+});
+
 test("data of another PostgreSQL version is refused and left unchanged", async () => {
   await (await start()).stop();
   const version = join(home, "data/PG_VERSION");

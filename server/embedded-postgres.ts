@@ -29,30 +29,25 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const account = databaseAccount(join(dataDir, "postgres", "data"), dataDir);
   const home = await databaseHome(dataDir, account, progress);
-  const unlock = await lockFolder(home);
-  try {
-    const binaries = await findBinaries(account, progress);
-    const cluster: Cluster = { home, data: join(home, "data"), binaries, account };
-    const password = await prepareCluster(cluster, progress);
-    const endpoint = await openEndpoint(cluster);
-    const postmaster = await runPostmaster(cluster, [...endpoint.settings, "timezone=UTC"]);
-    const owner = { role: superuser, password };
-    await createDatabase(endpoint.urlOf(owner, "postgres"));
-    const url = endpoint.urlOf(owner, database);
-    const serving = { role: servingRole, password: await makeServingRole(url) };
-    return {
-      url,
-      servingUrl: endpoint.urlOf(serving, database),
-      stop: async () => {
-        await postmaster.stop();
-        await endpoint.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  await using started = new AsyncDisposableStack();
+  started.defer(await lockFolder(home));
+  const binaries = await findBinaries(account, progress);
+  const cluster: Cluster = { home, data: join(home, "data"), binaries, account };
+  const password = await prepareCluster(cluster, progress);
+  const endpoint = await openEndpoint(cluster);
+  started.defer(endpoint.close);
+  const postmaster = await runPostmaster(cluster, [...endpoint.settings, "timezone=UTC"]);
+  started.defer(postmaster.stop);
+  const owner = { role: superuser, password };
+  await createDatabase(endpoint.urlOf(owner, "postgres"));
+  const url = endpoint.urlOf(owner, database);
+  const serving = { role: servingRole, password: await makeServingRole(url) };
+  const running = started.move();
+  return {
+    url,
+    servingUrl: endpoint.urlOf(serving, database),
+    stop: () => running.disposeAsync(),
+  };
 }
 
 /** Throws StartError when it is not ready within ten seconds. */

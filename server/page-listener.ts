@@ -109,7 +109,8 @@ export function pageListener(
     const reason = context.get(databaseError);
     if (reason) log().warn({ requestId, reason }, "database unavailable");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    const caching = response.status === 200 ? context.get(pageCaching) : null;
+    const isWholePage = request.method === "GET" && response.status === 200;
+    const caching = isWholePage ? context.get(pageCaching) : null;
     const html = caching && isPage(headers) ? await response.text() : null;
     if (caching && html !== null) {
       headers.set("Vary", "Accept-Encoding, Cookie, User-Agent");

@@ -53,6 +53,14 @@ test("the content type is sent, and hashed names are cached for a year", async (
   );
 });
 
+test("a coding that the browser refuses is not sent", async () => {
+  const response = await ask("/assets/main-abc.js", { "Accept-Encoding": "br;q=0, gzip" });
+  expect(response.headers["content-encoding"]).toBe("gzip");
+  const plain = await ask("/assets/main-abc.js", { "Accept-Encoding": "br; q=0.0, gzip;q=0" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(await text(plain)).toBe(script);
+});
+
 test("a compressed variant is sent if accepted", async () => {
   const response = await ask("/assets/main-abc.js", { "Accept-Encoding": "gzip, BR;q=1.0" });
   expect(response.headers["content-encoding"]).toBe("br");

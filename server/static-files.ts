@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { acceptedCoding } from "./accepted-coding.ts";
 
 interface StaticFile {
   /** By coding: `br` and `gzip`, else `identity`. */
@@ -36,7 +37,8 @@ export function staticFiles(folder: string) {
       response.writeHead(304).end();
       return;
     }
-    const coding = bestCoding(file, request.headers["accept-encoding"] ?? "");
+    const compressed = ["br", "gzip"].filter((coding) => file.bodies.has(coding));
+    const coding = acceptedCoding(compressed, request.headers["accept-encoding"]);
     const body = bodyOf(file, coding);
     if (coding !== "identity") response.setHeader("Content-Encoding", coding);
     response.writeHead(200, { "Content-Length": body.byteLength }).end(body);
@@ -85,15 +87,4 @@ function bodyOf({ bodies }: StaticFile, coding: string): Buffer {
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "").split("?", 1)[0] ?? "";
-}
-
-function bestCoding(file: StaticFile, accepted: string): string {
-  const acceptedCodings = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim().split(";", 1)[0]);
-  return (
-    ["br", "gzip"].find((name) => file.bodies.has(name) && acceptedCodings.includes(name)) ??
-    "identity"
-  );
 }

@@ -7,7 +7,9 @@ export function promiseCache<Value>(
     const value = entries.get(key) ?? make();
     entries.delete(key);
     entries.set(key, value);
-    value.catch(() => entries.delete(key));
+    value.catch(() => {
+      if (entries.get(key) === value) entries.delete(key);
+    });
     const [oldest] = entries.keys();
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     return value;

@@ -3,10 +3,10 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, externalOwnerUrl } from "#app/platform/config.server.ts";
 import { secretFile } from "#app/platform/secret.server.ts";
+import { syncFolder } from "#app/platform/storage/sync-folder.server.ts";
 import { runningDatabaseUrl, startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { FolderInUseError } from "../postgres/folder-lock.ts";
 import { StartError } from "../start-error.ts";
-import { syncFolder } from "./write-archive.ts";
 
 interface OpenDatabase {
   url: string;

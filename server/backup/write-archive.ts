@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import { pack } from "tar-stream";
+import { syncFolder } from "#app/platform/storage/sync-folder.server.ts";
 import { hashHeader, makeTrailer } from "./manifest.ts";
 
 /** Adds one entry; resolves when it may be followed by the next. */
@@ -82,15 +83,5 @@ async function appendDurably(path: string, bytes: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -5,7 +5,8 @@ import { visitorKey } from "#app/platform/http/cookies.server.ts";
 import type { PageCaching } from "#app/platform/http/page-caching.server.ts";
 import { isAppleDevice } from "#app/platform/http/user-agent.ts";
 import { hearsOthers, onChange } from "#app/platform/live/live.server.ts";
-import { type Coding, codings } from "./encoded-page.ts";
+import { acceptedCoding } from "../accepted-coding.ts";
+import { codings } from "./encoded-page.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 
 const maxBytes = 64_000_000;
@@ -70,13 +71,13 @@ export class CachedPages {
 
   /** Whether one rendering of the page is likely to serve many requests. */
   wasKept(request: CacheableRequest): boolean {
-    const key = keyOf(request);
+    const key = renderedKeyOf(request);
     return key !== null && this.#wasKept.get(key) === true;
   }
 
   /** Must be called before anything of the page is read, and `end` when it is rendered. */
   startRendering(request: CacheableRequest): Rendering {
-    const key = hearsOthers() ? keyOf(request) : null;
+    const key = hearsOthers() ? renderedKeyOf(request) : null;
     if (key === null) return { keep: () => undefined, end: () => undefined };
     const startedAt = this.#cache.startRendering();
     const ended = Promise.withResolvers<void>();
@@ -88,7 +89,7 @@ export class CachedPages {
         const { text = "", freshText = () => "", audiences, validUntil } = caching;
         storing = this.#cache.store(key, startedAt, {
           ...{ route, html, text, freshText, audiences, validUntil },
-          coding: acceptedCoding(request.headers["accept-encoding"]),
+          coding: acceptedCoding(codings, request.headers["accept-encoding"]),
           brotliQuality: brotliQualities[request.headers.cookie === undefined ? "all" : "visitor"],
           headers: [...headers].flat(),
           etag: headers.get("ETag") ?? "",
@@ -116,6 +117,11 @@ export function etagOf(html: string, text = ""): string {
   return `W/"${createHash("sha256").update(lasting).digest("base64url").slice(0, 22)}"`;
 }
 
+/** The response to HEAD has no body to keep. */
+function renderedKeyOf(request: CacheableRequest): string | null {
+  return request.method === "GET" ? keyOf(request) : null;
+}
+
 /** A page for visitors is found by their cookie alone, any other page only without cookies. */
 function keyOf({ method, url = "", headers }: CacheableRequest): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -123,14 +129,5 @@ function keyOf({ method, url = "", headers }: CacheableRequest): string | null {
   const visitor = headers.cookie === undefined ? "all" : visitorKey(headers.cookie);
   if (visitor === null) return null;
   const device = isAppleDevice(headers["user-agent"] ?? "") ? "apple" : "other";
-  return `${acceptedCoding(headers["accept-encoding"])} ${device} ${visitor} ${url}`;
-}
-
-function acceptedCoding(header: string | string[] = ""): Coding {
-  const accepted = String(header)
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.trim().split(";", 1)[0]);
-  return codings.find((coding) => accepted.includes(coding)) ?? "identity";
+  return `${acceptedCoding(codings, headers["accept-encoding"])} ${device} ${visitor} ${url}`;
 }

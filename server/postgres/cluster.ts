@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { chown, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { syncFolder } from "#app/platform/storage/sync-folder.server.ts";
 import { StartError } from "../start-error.ts";
 import { type Binaries, program } from "./binaries.ts";
 import type { Account } from "./home.ts";
@@ -69,7 +70,7 @@ async function initialize(cluster: Cluster, password: string): Promise<void> {
     spawnOptions(cluster),
   );
   await rename(join(temporaryFolder, "data"), cluster.data);
-  if (process.platform !== "win32") await syncFolder(home);
+  await syncFolder(home);
   await rm(temporaryFolder, { recursive: true });
 }
 
@@ -79,10 +80,4 @@ async function removeUnfinished(home: string): Promise<void> {
     // The initdb of a killed server may still be writing here.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  await folder.sync();
-  await folder.close();
 }

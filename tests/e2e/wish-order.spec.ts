@@ -51,5 +51,18 @@ test("on a phone, wishes are moved by finger, and by pressing two handles", asyn
     await page.reload();
     await expect(wishTitles(page)).toHaveText(["En", "To", "Tre"]);
   });
+
+  await test.step("not by holding a handle at the window's edge", async () => {
+    const { x, y } = await centerOf("En");
+    await page.setViewportSize({ width: 390, height: Math.round(y) + 40 });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    await expect(page.getByText("En er valgt. Trykk på håndtaket der den skal stå.")).toBeVisible();
+    await expect(wishTitles(page)).toHaveText(["En", "To", "Tre"]);
+  });
   await context.close();
 });

@@ -9,11 +9,12 @@ import {
   type Payment,
 } from "./state.ts";
 
-/** Adding an item or payment again stores the form again. */
+/** Adding an item or payment again stores the form again, as a change of what it then was. */
 export function addItem(model: Model, index: number, cost: Cost): Outcome {
   const stored = model.items[index];
   if (stored?.isDeleted) return "gone";
-  model.items[index] = { isDeleted: false, isPaid: false, version: 1, ...stored, ...cost };
+  if (stored) return changeItem(model, index, cost, stored.version);
+  model.items[index] = { isDeleted: false, isPaid: false, version: 1, ...cost };
   return "ok";
 }
 

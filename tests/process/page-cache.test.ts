@@ -170,6 +170,17 @@ test("an unchanged page is not sent again, and a changed one is", async () => {
   expect((await changed.text()).includes("Ostehøvel")).toBe(true);
 });
 
+test("a page is complete for those who come after its headers were asked for", async () => {
+  const [url] = servers.urls;
+  const { status } = await fetch(pageOf(url), { method: "HEAD" });
+  expect(status).toBe(200);
+  const pages = [await view(url), await view(url)];
+  for (const page of pages) expect(page).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+  await untilCached(url);
+  const kept = await fetch(pageOf(url), { method: "HEAD" });
+  expect(Number(kept.headers.get("Content-Length"))).toBeGreaterThan(0);
+});
+
 test.for(Object.keys(decoders))("the page is complete in %s", async (coding) => {
   const [url] = servers.urls;
   await untilCached(url, { "Accept-Encoding": coding });

@@ -54,10 +54,10 @@ export function startRowDrag(
       position.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
     }
   };
+  const isPress = () => Math.abs(clientY - startScreenY) < pressTolerance;
   const scroll = () => {
     if (signal.aborted) return;
-    if (clientY < scrollEdge) window.scrollBy(0, -scrollStep);
-    else if (clientY > window.innerHeight - scrollEdge) window.scrollBy(0, scrollStep);
+    if (!isPress()) scrollAtEdge(clientY);
     arrange();
     requestAnimationFrame(scroll);
   };
@@ -69,10 +69,9 @@ export function startRowDrag(
   const drop = () => {
     end();
     const id = row.dataset.row ?? "";
-    if (Math.abs(clientY - startScreenY) < pressTolerance) onPress(id);
-    if (to === from) return;
     const below = positions[to > from ? to + 1 : to]?.row;
-    onDrop(id, below?.dataset.row ?? "");
+    if (to !== from) onDrop(id, below?.dataset.row ?? "");
+    else if (isPress()) onPress(id);
   };
   const trackPointer = (move: PointerEvent) => {
     clientY = move.clientY;
@@ -83,6 +82,11 @@ export function startRowDrag(
   handle.addEventListener("pointercancel", end, { signal });
   window.addEventListener("keydown", cancel, { signal });
   scroll();
+}
+
+function scrollAtEdge(clientY: number): void {
+  if (clientY < scrollEdge) window.scrollBy(0, -scrollStep);
+  else if (clientY > window.innerHeight - scrollEdge) window.scrollBy(0, scrollStep);
 }
 
 function positionOf(row: HTMLElement): RowPosition {

@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
 import { restore } from "#app/platform/db/soft-delete.server.ts";
@@ -80,11 +81,7 @@ export async function addRow<Table extends BudgetTable>(
   const stored = await tx
     .insert(table as PgTable)
     .values({ ...row, createdAt: now() })
-    .onConflictDoUpdate({
-      target: [table.weddingId, table.id],
-      set: values,
-      setWhere: isNull(table.deletedAt),
-    })
+    .onConflictDoUpdate(addAgain(table, values))
     .returning({ id: table.id });
   return stored.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }

@@ -52,7 +52,10 @@ export function planMailing(
         createdAt: now(),
       }));
     if (rows.length > 0) await tx.insert(mailingRecipients).values(rows);
-    else await tx.delete(mailings).where(eq(mailings.id, mailingId));
+    else {
+      const isPlanned = and(eq(mailings.weddingId, weddingId), eq(mailings.id, mailingId));
+      await tx.delete(mailings).where(isPlanned);
+    }
     return rows.length;
   });
 }

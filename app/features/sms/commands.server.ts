@@ -82,11 +82,12 @@ export async function editCampaign(
 
 /** Makes a planned campaign a draft again, which remembers the time. Idempotent. */
 export function cancelSchedule(weddingId: OwnedWeddingId, id: string): Promise<ChangeResult> {
-  return changeCampaign(weddingId, id, async (tx, { version }) => {
+  return changeCampaign(weddingId, id, async (tx, { status, version }) => {
+    if (status !== "scheduled") return { ok: true, version };
     await tx
       .update(smsCampaigns)
       .set({ status: null, version: version + 1 })
-      .where(and(isCampaign(weddingId, id), eq(smsCampaigns.status, "scheduled")));
+      .where(isCampaign(weddingId, id));
     return { ok: true, version: version + 1 };
   });
 }
@@ -164,7 +165,8 @@ function changeCampaign(
     if (!stored) return { ok: false, reason: "gone" };
     if (stored.status === "sent") return { ok: false, reason: "sent" };
     const result = await change(tx, stored);
-    if (result.ok) await publish(tx, { wedding: weddingId }, smsTopics.sms);
+    const isChanged = result.ok && result.version !== stored.version;
+    if (isChanged) await publish(tx, { wedding: weddingId }, smsTopics.sms);
     return result;
   });
 }

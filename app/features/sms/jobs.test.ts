@@ -121,6 +121,15 @@ test("what is cancelled, edited or deleted while the job runs is sent as planned
   }
 });
 
+test("cancelling a plan again changes nothing", async () => {
+  const id = await draft({ scheduledAt: new Date(noon + 60_000), isPlanned: true });
+  const { weddingId } = owner();
+  const cancelled = { ok: true, version: 2 };
+  expect(await cancelSchedule(weddingId, id)).toEqual(cancelled);
+  expect(await cancelSchedule(weddingId, id)).toEqual(cancelled);
+  expect(await findCampaign(weddingId, id)).toMatchObject({ status: null, version: 2 });
+});
+
 test("what is a draft again, or deleted, is not sent; restored too late it is a draft", async () => {
   await guestsWithPhones("Marit Å");
   const scheduledAt = new Date(noon + 60_000);

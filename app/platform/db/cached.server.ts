@@ -22,7 +22,9 @@ export function cachedForMinute<Value>(
     const value = read(key);
     values.delete(key);
     values.set(key, { database: db(), at, value });
-    value.catch(() => values.delete(key));
+    value.catch(() => {
+      if (values.get(key)?.value === value) values.delete(key);
+    });
     const oldest = values.keys().next();
     if (values.size > maxKeys && !oldest.done) values.delete(oldest.value);
     return value;

@@ -7,8 +7,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { sqlState, sqlStates } from "./errors.server.ts";
+import { lockKeys } from "./lock-keys.ts";
 
-const migrationLock = 7_265_001;
 /** Where drizzle records what it has run. */
 const journal = { schema: "drizzle", table: "drizzle.__drizzle_migrations" };
 
@@ -30,7 +30,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     // Must precede lock_timeout: waits without limit for the migrations of another process.
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [lockKeys.migrations]);
     await retryOnLockTimeout(
       client,
       () => migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/server.ts";
+import { lockKeys } from "./lock-keys.ts";
 import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
@@ -77,7 +78,7 @@ test("fails when its connection is closed during a pause", async () => {
 });
 
 test("waits for another process's migrations longer than for a table", async () => {
-  const other = await session("select pg_advisory_lock(7265001)");
+  const other = await session(`select pg_advisory_lock(${lockKeys.migrations})`);
   const migrating = migrateDatabase(database.url, folder, {
     lockTimeoutMs: 20,
     retryDelayMs: 1,
@@ -85,7 +86,7 @@ test("waits for another process's migrations longer than for a table", async () 
   });
   await waitForBlocked(1);
   const impatient = await session("set lock_timeout = 200");
-  const lock = impatient.query("select pg_advisory_lock(7265001)");
+  const lock = impatient.query(`select pg_advisory_lock(${lockKeys.migrations})`);
   await expect(lock).rejects.toThrow("lock timeout");
   await other.end();
   await migrating;

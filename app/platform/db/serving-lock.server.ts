@@ -1,7 +1,6 @@
 import type { Client } from "pg";
 import { type ConnectionChecks, openLastingConnection } from "./lasting-connection.server.ts";
-
-const lockKey = 7_265_002;
+import { lockKeys } from "./lock-keys.ts";
 
 /** A restore holds the database. */
 export class DatabaseLockedError extends Error {}
@@ -39,7 +38,7 @@ export async function isServedByOthers(client: Client): Promise<boolean> {
     `select count(*)::int as count from pg_locks
      where locktype = 'advisory' and objid = $1 and granted
        and database = (select oid from pg_database where datname = current_database())`,
-    [lockKey],
+    [lockKeys.serving],
   );
   return (rows[0]?.count ?? 0) > 1;
 }
@@ -50,6 +49,6 @@ export function takeDatabase(client: Client): Promise<boolean> {
 }
 
 async function acquire(client: Client, lock: string): Promise<boolean> {
-  const { rows } = await client.query(`select ${lock}($1) as acquired`, [lockKey]);
+  const { rows } = await client.query(`select ${lock}($1) as acquired`, [lockKeys.serving]);
   return rows[0]?.acquired === true;
 }

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
+import { lockKeys } from "./lock-keys.ts";
 import { retryOnLockTimeout } from "./migrate.server.ts";
 import { isUnaware, type Policy, policiesOf } from "./policies.server.ts";
 import { isServedByOthers } from "./serving-lock.server.ts";
-
-const wallLock = 7_265_004;
 
 export class ServingRoleError extends Error {}
 
@@ -26,7 +25,7 @@ export async function raiseWall(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [wallLock]);
+    await client.query("select pg_advisory_lock($1)", [lockKeys.policies]);
     await checkRole(client, role);
     const stored = await readTables(client, role);
     await grantPrivileges(client, role);

@@ -108,13 +108,14 @@ async function* multipartParts(
       if (isTruncated || fieldBytes > maxFieldBytes) fail("too-large");
       else if (name && isFieldName(name)) parts.push([name, value]);
     })
-    .on("file", (name: string | undefined, content, fileName, _encoding, mimeType) => {
+    .on("file", (name = "", content, fileName, _encoding, mimeType) => {
       if (hasEnded) return;
       lastFile = content;
       // The error is thrown where the content is read, if it is.
       content.on("error", () => undefined);
       content.once("limit", () => fail("too-large"));
-      parts.push([name ?? "", { fileName: fileName ?? "", type: mimeType, content }]);
+      if (!isFieldName(name)) content.resume();
+      else parts.push([name, { fileName: fileName ?? "", type: mimeType, content }]);
     })
     .on("filesLimit", () => fail("malformed"))
     .on("partsLimit", () => fail("malformed"));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "../config.server.ts";
 import { unknownSender } from "../fair-shares.ts";
+import { parseFormParts } from "./form-parts.server.ts";
 import { readForm } from "./forms.server.ts";
 import { readUpload, type Upload } from "./uploads.server.ts";
 
@@ -46,6 +47,14 @@ test("keeps only the limit of a larger file that is read to its end, with the fi
     return [upload.file?.size, bytes?.length, upload.fields.get("bride")];
   });
   expect(kept).toEqual([options.maxBytes + 9, options.maxBytes, "Kari"]);
+});
+
+test("reads no file whose name every object has", async () => {
+  const form = formOf({ constructor: fileOf(200_000), heroImage: fileOf(10), bride: "Kari" });
+  const names: string[] = [];
+  const limits = { maxReadBytes: 256 * kilobyte, maxFiles: 2 };
+  for await (const [name] of parseFormParts(post(form), limits)) names.push(name);
+  expect(names).toEqual(["heroImage", "bride"]);
 });
 
 test("reads no file that its sender may not send", async () => {

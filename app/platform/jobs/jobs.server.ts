@@ -4,10 +4,9 @@ import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { withEveryTable } from "#app/platform/db/grants.server.ts";
+import { lockKeys } from "#app/platform/db/lock-keys.ts";
 import { log, originOf } from "#app/platform/log.server.ts";
 import { jobFailures } from "#app/platform/metrics.server.ts";
-
-const queuesLock = 7_265_004;
 
 export interface JobSettings {
   retries?: number;
@@ -75,7 +74,7 @@ export async function createJobQueues(
   try {
     // pg-boss fails when several processes create its schema at once: the lock that it takes itself
     // does not make PostgreSQL forget that the schema was missing.
-    await turn.query("select pg_advisory_lock($1)", [queuesLock]);
+    await turn.query("select pg_advisory_lock($1)", [lockKeys.jobQueues]);
     const boss = await startBoss(databaseUrl, { schedule: false, supervise: false });
     try {
       await createQueues(boss, jobs);

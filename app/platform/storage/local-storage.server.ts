@@ -9,6 +9,7 @@ import {
   StorageUnavailableError,
   type StoredKey,
 } from "./storage-keys.ts";
+import { syncFolder } from "./sync-folder.server.ts";
 
 const maxTemporaryAgeMs = 3_600_000;
 
@@ -76,15 +77,6 @@ async function renameDurably(from: string, to: string, root: string): Promise<vo
   await rename(from, to);
   for (let path = parent; path.startsWith(root); path = dirname(path)) await syncFolder(path);
   await syncFolder(dirname(root));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function removeAbandonedFiles(folder: string): Promise<void> {

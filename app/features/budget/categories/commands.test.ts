@@ -66,6 +66,18 @@ test("an outdated edit is a conflict, unless it changes nothing", async () => {
   expect(await changeCategory(other, category.id, 2, edited)).toMatchObject({ reason: "gone" });
 });
 
+test("a corrected form that is sent again is a conflict for whoever has opened the row", async () => {
+  const id = randomUUID();
+  await addCategory(wedding, id, edited);
+  await addCategory(wedding, id, edited);
+  expect((await loadBudget(wedding)).categories).toEqual([{ id, version: 1, ...edited }]);
+  await addCategory(wedding, id, { ...edited, name: "Mat og drikke" });
+  expect(await changeCategory(wedding, id, 1, { ...edited, budgetAmount: 0 })).toMatchObject({
+    reason: "conflict",
+    stored: { name: "Mat og drikke", version: 2 },
+  });
+});
+
 test("deleting a category deletes its items, and restoring it restores exactly those", async () => {
   // The clock stands still, so that both deletions are of one millisecond.
   setClock(() => Date.parse("2026-11-23T12:00:00Z"));

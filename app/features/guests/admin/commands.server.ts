@@ -57,23 +57,24 @@ export async function addGuest(
   await lockGuestList(tx, weddingId);
   const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
   if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
-  const values = { ...(await withOwnCategory(tx, weddingId, edited)), ...computed(edited) };
+  const values = await withOwnCategory(tx, weddingId, edited);
   const [existing] = await tx
-    .select({ id: guests.id })
+    .select()
     .from(guests)
-    .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)));
+    .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)))
+    .for("update");
+  if (existing?.deletedAt) return { ok: false, reason: "gone" };
   if (existing) {
-    const updated = await tx
-      .update(guests)
-      .set(values)
-      .where(areGuests(weddingId, [id]))
-      .returning({ id: guests.id });
-    return updated.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+    if (!isDeepStrictEqual(pick(existing, values), values)) {
+      await update(tx, weddingId, existing, values);
+    }
+    return { ok: true };
   }
   const householdId = randomUUID();
   await tx.insert(households).values({ weddingId, id: householdId });
   await tx.insert(guests).values({
     ...values,
+    ...computed(values),
     weddingId,
     id,
     guestListId: await ensureGuestList(tx, weddingId),
@@ -81,7 +82,6 @@ export async function addGuest(
     statusSetAt: edited.rsvpStatus && now(),
     createdBy: userId,
     createdAt: now(),
-    updatedAt: now(),
   });
   return { ok: true };
 }
@@ -104,19 +104,29 @@ export async function changeGuest(
   const values = await withOwnCategory(tx, weddingId, edited);
   if (isDeepStrictEqual(pick(stored, values), values)) return { ok: true };
   if (stored.version !== version) return { ok: false, reason: "conflict", stored };
-  const { rsvpStatus = stored.rsvpStatus } = values;
   await withRecordedChanges(tx, weddingId, [id], author, () =>
-    tx
-      .update(guests)
-      .set({
-        ...values,
-        ...computed({ ...stored, ...values }),
-        ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
-        version: version + 1,
-      })
-      .where(areGuests(weddingId, [id])),
+    update(tx, weddingId, stored, values),
   );
   return { ok: true };
+}
+
+/** The row must be locked. */
+async function update(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  stored: Guest,
+  values: Partial<EditedGuest>,
+): Promise<void> {
+  const { rsvpStatus = stored.rsvpStatus } = values;
+  await tx
+    .update(guests)
+    .set({
+      ...values,
+      ...computed({ ...stored, ...values }),
+      ...(rsvpStatus !== stored.rsvpStatus && { statusSetAt: rsvpStatus && now() }),
+      version: stored.version + 1,
+    })
+    .where(areGuests(weddingId, [stored.id]));
 }
 
 /** Returns the ids of the guests that were not deleted before; `restoreGuests` undoes it. */

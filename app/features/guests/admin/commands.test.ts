@@ -68,6 +68,19 @@ describe("adding", () => {
     expect(await stored()).toMatchObject([{ id, nameKey: "ase odegard", createdBy: userId }]);
   });
 
+  test("again with a corrected form is a conflict for whoever has opened the guest", async () => {
+    const id = randomUUID();
+    await add(id);
+    const [added] = await stored();
+    await add(id);
+    expect(await stored()).toEqual([added]);
+    await add(id, edited({ rsvpStatus: "declined" }));
+    expect(await change(wedding, id, 1, edited({ name: "Per" }))).toMatchObject({
+      reason: "conflict",
+      stored: { rsvpStatus: "declined", statusSetAt: expect.any(Date), version: 2 },
+    });
+  });
+
   test("is refused after the deletion of the guest", async () => {
     const id = await insertGuest(wedding);
     await deleteGuests(wedding, [id]);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { changeGuestList, lockGuestList } from "../commands.server.ts";
 import { maxCategories } from "../rules.ts";
@@ -35,11 +36,7 @@ export function addCategory(
     const stored = await tx
       .insert(guestCategories)
       .values({ weddingId, id, ...edited })
-      .onConflictDoUpdate({
-        target: [guestCategories.weddingId, guestCategories.id],
-        set: edited,
-        setWhere: isNull(guestCategories.deletedAt),
-      })
+      .onConflictDoUpdate(addAgain(guestCategories, edited))
       .returning({ id: guestCategories.id });
     return stored.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
   });

@@ -37,8 +37,13 @@ export function mergeFavourites(
 ): Promise<{ ok: true } | { ok: false; reason: "too-many" }> {
   return transaction(async (tx) => {
     const room = await countRoom(tx, userId);
-    if (ids.length > room) return { ok: false, reason: "too-many" };
-    if (ids.length > 0) await insert(tx, userId, ids);
+    const stored = await tx
+      .select({ id: favourites.listingId })
+      .from(favourites)
+      .where(and(eq(favourites.userId, userId), inArray(favourites.listingId, [...ids])));
+    const fresh = new Set(ids).difference(new Set(stored.map(({ id }) => id)));
+    if (fresh.size > room) return { ok: false, reason: "too-many" };
+    if (fresh.size > 0) await insert(tx, userId, [...fresh]);
     return { ok: true };
   });
 }

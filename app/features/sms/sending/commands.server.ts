@@ -111,17 +111,20 @@ async function handOver(
     const isTooMany =
       today.campaigns >= dailyLimits.campaigns || today.texts + messages.length > dailyLimits.texts;
     if (isTooMany) return { ok: false, reason: "too-many" };
-    await store(tx, weddingId, rows, atNight);
+    const texts = await store(tx, weddingId, rows, atNight);
     await tx
       .update(smsCampaigns)
       .set({ status: "sent", sentAt: now(), recipientCount, version: version + 1 })
       .where(isCampaign(weddingId, id));
     await publish(tx, { wedding: weddingId }, smsTopics.sms);
-    return { ok: true, texts: rows.filter(isSent).length };
+    return { ok: true, texts };
   });
 }
 
-/** Stores who gets a message together with the messages. A number that has it gets none. */
+/**
+ * Stores who gets a message together with the messages. A number that has it gets none. Returns the
+ * number of messages.
+ */
 async function store(
   tx: Transaction,
   weddingId: OwnedWeddingId,

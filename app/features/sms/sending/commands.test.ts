@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
@@ -171,6 +172,24 @@ test("what could not be sent in the evening is not sent at night", async () => {
   await deliverAll();
   expect(server().received.all).toHaveLength(1);
   expect(await texts(id)).toMatchObject([{ state: "failed", failure: "expired" }]);
+});
+
+test("a number that has the message already is not counted", async () => {
+  await guestsWithPhones("Marit Å", "Sigrid B");
+  const id = await draft();
+  const message = { name: "Marit Å", phone: "+4741000000", text: "Hei", segments: 1 };
+  await db()
+    .insert(smsRecipients)
+    .values({
+      ...message,
+      ...owner(),
+      id: randomUUID(),
+      campaignId: id,
+      createdAt: new Date(noon),
+    });
+  expect(await send(id)).toEqual({ ok: true, texts: 1 });
+  await deliverAll();
+  expect(server().received.all).toHaveLength(1);
 });
 
 test("a couple cannot flood its guests", async () => {

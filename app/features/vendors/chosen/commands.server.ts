@@ -7,6 +7,7 @@ import { budgetTopics } from "#app/features/budget/topics.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -264,11 +265,7 @@ async function add(
   const stored = await tx
     .insert(chosenVendors)
     .values(row)
-    .onConflictDoUpdate({
-      target: [chosenVendors.weddingId, chosenVendors.id],
-      set: values,
-      setWhere: isNull(chosenVendors.deletedAt),
-    })
+    .onConflictDoUpdate(addAgain(chosenVendors, values))
     .returning({ id: chosenVendors.id });
   if (stored.length === 0) return { ok: false, reason: "gone" };
   await tell(tx, weddingId);

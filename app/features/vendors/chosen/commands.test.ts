@@ -95,6 +95,17 @@ test("what is no telephone number is refused", () => {
   ]);
 });
 
+test("a corrected form that is sent again is a conflict for whoever has opened the vendor", async () => {
+  const [weddingId, id] = [await insertWedding(), randomUUID()];
+  await addOwnVendor(weddingId, id, ownVendor);
+  await addOwnVendor(weddingId, id, ownVendor);
+  expect(await listChosen(weddingId)).toMatchObject([{ version: 1 }]);
+  await addOwnVendor(weddingId, id, { ...ownVendor, notes: "Spiller trekkspill" });
+  expect(
+    await changeChoice(weddingId, id, 1, { ...ownVendor, agreedPrice: 5_000_00 }),
+  ).toMatchObject({ reason: "conflict", stored: { notes: "Spiller trekkspill", version: 2 } });
+});
+
 test("removing is undone, unless the vendor was chosen again", async () => {
   const weddingId = await insertWedding();
   const vendorId = await insertListed();

@@ -88,28 +88,42 @@ export function acceptInvitation(
     );
     if (!invited) return { ok: false, reason: "invalid-link" };
     if (invited.email !== user.email) return { ok: false, reason: "other-email" };
-    const weddingId = grantOwned(invited.weddingId);
-    const owners = await lockAndCountOwners(tx, weddingId);
-    if (owners >= maxOwners) return { ok: false, reason: "full" };
-    const added = await tx
-      .insert(weddingOwners)
-      .values({ userId: user.id, weddingId })
-      .onConflictDoNothing()
-      .returning({ userId: weddingOwners.userId });
-    if (added.length === 0) return { ok: false, reason: "has-wedding" };
-    // Withdrawn while this transaction waited for the lock.
-    const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
-    if (used.length === 0) {
-      await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
-      return { ok: false, reason: "invalid-link" };
-    }
-    await tx
-      .update(weddingOwners)
-      .set({ partnerLeftAt: null })
-      .where(eq(weddingOwners.weddingId, weddingId));
-    await publish(tx, { wedding: weddingId }, weddingTopics.partner);
-    return { ok: true };
+    const { weddingId } = invited;
+    const join = () => joinOwners(tx, user, weddingId, token);
+    const joined = await withGrant("guest", [weddingId], () =>
+      withGrant("wedding", [weddingId], join),
+    );
+    if (!joined.ok) return joined;
+    await publish(tx, { wedding: grantOwned(weddingId) }, weddingTopics.partner);
+    return joined;
   });
+}
+
+async function joinOwners(
+  tx: Transaction,
+  user: SignedInUser,
+  weddingId: string,
+  token: string,
+): Promise<{ ok: true } | { ok: false; reason: "invalid-link" | "has-wedding" | "full" }> {
+  const owners = await lockAndCountOwners(tx, weddingId);
+  if (owners >= maxOwners) return { ok: false, reason: "full" };
+  const added = await tx
+    .insert(weddingOwners)
+    .values({ userId: user.id, weddingId })
+    .onConflictDoNothing()
+    .returning({ userId: weddingOwners.userId });
+  if (added.length === 0) return { ok: false, reason: "has-wedding" };
+  // Withdrawn while this transaction waited for the lock.
+  const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
+  if (used.length === 0) {
+    await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
+    return { ok: false, reason: "invalid-link" };
+  }
+  await tx
+    .update(weddingOwners)
+    .set({ partnerLeftAt: null })
+    .where(eq(weddingOwners.weddingId, weddingId));
+  return { ok: true };
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import { currentGrants, withoutGrants } from "#app/platform/db/grants.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { insertAccount, insertOwner, insertWedding } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
@@ -64,6 +65,24 @@ test("a user with a wedding keeps it, and can accept later", async () => {
   expect(await ownedWeddingOf(other.kari)).toBe(other.weddingId);
   await transaction((tx) => leaveWedding(tx, other.kari, other.weddingId));
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
+});
+
+test("only an accepted invitation gives the rest of the request access to the wedding", async () => {
+  const { kari, weddingId } = await couple();
+  const [ola, other] = [await insertAccount(), await couple()];
+  await withoutGrants(async () => {
+    const taken = await invite(weddingId, kari, other.kari.email);
+    expect(await acceptInvitation(other.kari, taken)).toMatchObject({ reason: "has-wedding" });
+    expect(currentGrants()).toMatchObject({ wedding: "", guest: "" });
+    const token = await invite(weddingId, kari, ola.email);
+    const third = await insertAccount();
+    await insertOwner(weddingId, third.id);
+    expect(await acceptInvitation(ola, token)).toMatchObject({ reason: "full" });
+    expect(currentGrants()).toMatchObject({ wedding: "", guest: "" });
+    await db().delete(weddingOwners).where(eq(weddingOwners.userId, third.id));
+    expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
+    expect(currentGrants()).toMatchObject({ wedding: weddingId, guest: weddingId });
+  });
 });
 
 test("inviting is the same with and without an account", async () => {

@@ -4,6 +4,7 @@ import { moveInFrontOf } from "#app/client/lists/move-in-front-of.ts";
 import { claimPicture, deletePictures } from "#app/features/pictures/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -53,11 +54,7 @@ export function addWish(
     const stored = await tx
       .insert(wishListItems)
       .values({ weddingId, id, ...wish, position })
-      .onConflictDoUpdate({
-        target: [wishListItems.weddingId, wishListItems.id],
-        set: wish,
-        setWhere: isNull(wishListItems.deletedAt),
-      })
+      .onConflictDoUpdate(addAgain(wishListItems, wish))
       .returning({ id: wishListItems.id });
     if (stored.length === 0) return { ok: false, reason: "gone" };
     await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);

@@ -55,6 +55,18 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Stor mugge"]);
   });
 
+  test("whose corrected form is sent again is a conflict for whoever has opened it", async () => {
+    const id = randomUUID();
+    await addWish(wedding, id, { ...written, ...none });
+    await addWish(wedding, id, { ...written, ...none });
+    expect((await stored(id)).version).toBe(1);
+    await addWish(wedding, id, { ...written, title: "Stor mugge", ...none });
+    expect(await changeWish(wedding, id, 1, { ...written, price: 900_00, ...none })).toMatchObject({
+      reason: "conflict",
+      stored: { title: "Stor mugge", version: 2 },
+    });
+  });
+
   test("is reported as gone when it was deleted before its form is sent again", async () => {
     const id = randomUUID();
     await addWish(wedding, id, { ...written, ...picture });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startListening, stopListening } from "#app/platform/live/live.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { CachedPages } from "./cached-pages.ts";
+
+const database = useTestDatabase();
+
+beforeAll(() => startListening(database.url));
+afterAll(() => stopListening());
+
+test("a request for headers keeps no page, so it waits its turn like others that keep none", () => {
+  const pages = new CachedPages();
+  const [get, head] = ["GET", "HEAD"].map((method) => ({ method, url: "/", headers: {} }));
+  if (!get || !head) throw new Error("no requests");
+  const rendering = pages.startRendering(get);
+  const caching = { audiences: [], validUntil: new Date("2100-01-01T12:00:00Z") };
+  rendering.keep({ route: "/", headers: new Headers(), html: "<p>Kari og Ola</p>", caching });
+  rendering.end();
+  pages.startRendering(head).end();
+  expect([pages.wasKept(get), pages.wasKept(head)]).toEqual([true, false]);
+  pages.close();
+});
