@@ -134,6 +134,19 @@ const lockedWeddingAnd = prepared((weddingId: Param<PublicWeddingId>, lock: Para
     .for("key share"),
 );
 
+/**
+ * Serialises changes that count the wedding's rows or put them in order; guests do not wait. Throws
+ * 404.
+ */
+export async function lockWedding(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  const locked = await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("no key update");
+  if (locked.length === 0) throw notFound();
+}
+
 export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -12,7 +12,6 @@ import {
   changeRow,
   holdRow,
   isRow,
-  lockBudget,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -59,7 +58,7 @@ export async function addItemWithin(
   id: string,
   edited: Partial<EditedItem> & Pick<EditedItem, "categoryId" | "name">,
 ): Promise<AddResult | CategoryGone> {
-  await lockBudget(tx, weddingId);
+  await lockWedding(tx, weddingId);
   if (!(await holdRow(tx, budgetCategories, weddingId, edited.categoryId))) return categoryGone;
   return addRow(tx, budgetItems, { weddingId, id, ...edited }, { max: maxRows.items });
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -12,7 +12,6 @@ import {
   changeRow,
   holdRow,
   isRow,
-  lockBudget,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -43,7 +42,7 @@ export function addPayment(
 ): Promise<AddResult | { ok: false; reason: "item-gone" } | PayerGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      await lockBudget(tx, weddingId);
+      await lockWedding(tx, weddingId);
       if (!(await holdRow(tx, budgetItems, weddingId, itemId)))
         return { ok: false, reason: "item-gone" };
       if (!(await holdPayer(tx, weddingId, edited.payerId))) return payerGone;

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { sendTexts } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -95,7 +94,7 @@ async function handOver(
   { rows, recipientCount, atNight }: Recipients & { atNight: boolean },
 ): Promise<SendResult> {
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const [current] = await tx
       .select({ version: smsCampaigns.version, status: smsCampaigns.status })
       .from(smsCampaigns)
@@ -167,7 +166,7 @@ export async function retryTexts(
   if (isNight(now()) && !atNight) return { ok: false, reason: "night" };
   const people = new Map((await listPeople(weddingId)).map((person) => [person.id, person]));
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const found = await tx
       .select({ recipient: smsRecipients, failure: outbox.failure })
       .from(smsRecipients)

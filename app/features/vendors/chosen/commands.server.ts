@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { lockBudget } from "#app/features/budget/commands.server.ts";
 import { type Agreement, isAgreedPerGuest } from "#app/features/budget/rules.ts";
 import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { budgetTopics } from "#app/features/budget/topics.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
@@ -48,7 +47,7 @@ export function chooseVendor(
   budget: BudgetInput | null,
 ): Promise<ChooseResult> {
   return undoneWhenRefused(async (tx): Promise<ChooseResult> => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const [vendor] = await tx
       .select()
       .from(shownVendors.rows)
@@ -93,7 +92,7 @@ export function addOwnVendor(
   { contract, ...edited }: EditedChoice,
 ): Promise<{ ok: true } | { ok: false; reason: "gone" | "full" } | ContractGone> {
   return transaction(async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     if (!(await hasContract(tx, weddingId, contract)))
       return { ok: false, reason: "contract-gone" };
     return add(tx, { weddingId, id, ...edited, contractId: contract, createdAt: now() });
@@ -172,7 +171,7 @@ export function putIntoBudget(
   budget: BudgetInput,
 ): Promise<BudgetResult> {
   return undoneWhenRefused(async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const result = await addBudgetItem(tx, weddingId, id, budget);
     if (result.ok) await tell(tx, weddingId);
     return result;
@@ -198,7 +197,7 @@ export async function restoreChoice(
   const isChoice = and(eq(chosenVendors.weddingId, weddingId), eq(chosenVendors.id, id));
   try {
     return await transaction(async (tx) => {
-      await lockBudget(tx, weddingId);
+      await lockWedding(tx, weddingId);
       const restored = await restore(tx, chosenVendors, isChoice);
       if (restored.length > 0) await letGoOfTakenItem(tx, weddingId, id);
       await tell(tx, weddingId);

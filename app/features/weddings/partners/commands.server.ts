@@ -17,7 +17,7 @@ import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
-import { grantOwned, type OwnedWeddingId } from "../access.server.ts";
+import { grantOwned, lockWedding, type OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import { mailInvitation, mailPartnerLeft } from "./mails.server.ts";
@@ -188,12 +188,7 @@ async function rateLimitInvitation(
   return consumeUserEmail(email, weddingId, info);
 }
 
-/** Serialises changes of one wedding's owners; requests of guests do not wait. */
-async function lockAndCountOwners(tx: Transaction, weddingId: string): Promise<number> {
-  await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("no key update");
+async function lockAndCountOwners(tx: Transaction, weddingId: OwnedWeddingId): Promise<number> {
+  await lockWedding(tx, weddingId);
   return tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { isShown } from "../../answer-versions/queries.server.ts";
@@ -19,7 +19,7 @@ export function changeAndLink<Result>(
 ): Promise<Result> {
   return retryLostRaces(() =>
     changeGuestList(weddingId, async (tx) => {
-      await lockGuestList(tx, weddingId);
+      await lockWedding(tx, weddingId);
       await lockWaitingAnswers(tx, weddingId);
       return change(tx);
     }),
