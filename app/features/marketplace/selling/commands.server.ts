@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { ConversationId } from "#app/features/conversations/access.server.ts";
-import { listAccounts } from "#app/features/conversations/queries.server.ts";
-import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { publishConversation } from "#app/features/conversations/commands.server.ts";
 import { deletePictures } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -224,11 +223,7 @@ export async function tellOfListing(
 
 async function tell(tx: Transaction, sellerId: AccountId, asked: readonly ConversationId[]) {
   await publish(tx, { account: sellerId }, marketplaceTopics.listings);
-  for (const conversationId of asked) {
-    for (const { userId } of await listAccounts(tx, conversationId)) {
-      await publish(tx, { account: userId }, conversationTopics.conversations);
-    }
-  }
+  for (const conversationId of asked) await publishConversation(tx, conversationId);
 }
 
 async function listConversations(tx: Transaction, listingId: number): Promise<ConversationId[]> {
