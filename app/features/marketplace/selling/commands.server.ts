@@ -4,7 +4,11 @@ import type { ConversationId } from "#app/features/conversations/access.server.t
 import { publishConversation } from "#app/features/conversations/commands.server.ts";
 import { deletePictures } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import {
+  type Transaction,
+  transaction,
+  transactionUnlessRefused,
+} from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { listingConversations } from "../enquiries/tables.server.ts";
 import { commissionOf } from "../prices/rules.ts";
@@ -84,15 +88,12 @@ export function sellListing(
   });
 }
 
-/**
- * Takes a sale back, to what the listing was before. `settled`: the commission is paid, or the buyer
- * has rated the seller.
- */
-export function undoSale(
-  userId: AccountId,
-  listingId: number,
-): Promise<LifecycleResult | { ok: false; reason: "settled" }> {
-  return transaction(async (tx) => {
+/** `settled`: the commission is paid, or the buyer has rated the seller. */
+type UndoResult = LifecycleResult | { ok: false; reason: "settled" };
+
+/** Takes a sale back, to what the listing was before. */
+export function undoSale(userId: AccountId, listingId: number): Promise<UndoResult> {
+  return transactionUnlessRefused(async (tx): Promise<UndoResult> => {
     const before = sql`case when ${listings.reservedAt} is null then 'published' else 'reserved' end`;
     const moved = await moveListing(tx, userId, listingId, "undoSale", {
       status: before,
@@ -106,16 +107,9 @@ export function undoSale(
     const isRated =
       sale?.conversationId &&
       (await tx.$count(sellerRatings, eq(sellerRatings.conversationId, sale.conversationId))) > 0;
-    if (sale?.paidAt || isRated) throw new Settled();
-    return { ok: true } as const;
-  }).catch((error: unknown) => {
-    if (error instanceof Settled) return { ok: false, reason: "settled" } as const;
-    throw error;
+    return sale?.paidAt || isRated ? { ok: false, reason: "settled" } : { ok: true };
   });
 }
-
-/** Rolls the transaction back. */
-class Settled extends Error {}
 
 /** Takes a listing away from buyers. One that was never published becomes a draft again. */
 export function withdrawListing(userId: AccountId, listingId: number): Promise<LifecycleResult> {

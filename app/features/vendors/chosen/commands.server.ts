@@ -6,7 +6,11 @@ import { budgetTopics } from "#app/features/budget/topics.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
 import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import {
+  type Transaction,
+  transaction,
+  transactionUnlessRefused,
+} from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -46,7 +50,7 @@ export function chooseVendor(
   agreedPrice: number | null,
   budget: BudgetInput | null,
 ): Promise<ChooseResult> {
-  return undoneWhenRefused(async (tx): Promise<ChooseResult> => {
+  return transactionUnlessRefused(async (tx): Promise<ChooseResult> => {
     await lockWedding(tx, weddingId);
     const [vendor] = await tx
       .select()
@@ -65,24 +69,6 @@ export function chooseVendor(
     }
     return budget ? addBudgetItem(tx, weddingId, id, budget) : { ok: true };
   });
-}
-
-/** What was written before the budget refuses the price is not stored. */
-async function undoneWhenRefused<Result extends { ok: boolean }>(
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const refusal: { result?: Result } = {};
-  try {
-    return await transaction(async (tx) => {
-      const result = await work(tx);
-      if (result.ok) return result;
-      refusal.result = result;
-      return tx.rollback();
-    });
-  } catch (error) {
-    if (refusal.result) return refusal.result;
-    throw error;
-  }
 }
 
 /** Adds a vendor that is not in the directory, or updates the one with this id. */
@@ -170,7 +156,7 @@ export function putIntoBudget(
   id: string,
   budget: BudgetInput,
 ): Promise<BudgetResult> {
-  return undoneWhenRefused(async (tx) => {
+  return transactionUnlessRefused(async (tx) => {
     await lockWedding(tx, weddingId);
     const result = await addBudgetItem(tx, weddingId, id, budget);
     if (result.ok) await tell(tx, weddingId);
