@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, isNotNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { isUnreferenced, storedIds } from "#app/platform/db/references.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
 import { deletePictures } from "./commands.server.ts";
@@ -39,13 +39,5 @@ async function purge(): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), storedIds);
-}
-
-async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {
-  const found = await db()
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(inArray(pictures.id, ids));
-  return new Set(found.map(({ id }) => id));
+  await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), (ids) => storedIds(pictures, ids));
 }
