@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  firstNameOf,
   householdName,
   householdState,
   joinNames,
@@ -83,10 +82,6 @@ test.each([
   ["Per-Olav Myklebust og Wenche Dahl", ["Per-Olav Myklebust", "Wenche Dahl"]],
 ])("a household is called %s", (name, names) => {
   expect(householdName(names)).toBe(name);
-});
-
-test("the first name has its hyphens", () => {
-  expect(firstNameOf("  Kari-Anne Tveit ")).toBe("Kari-Anne");
 });
 
 test.each([

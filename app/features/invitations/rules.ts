@@ -100,10 +100,6 @@ export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} og ${last}`;
 }
 
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
-}
-
 /** Returns the surname that most of the names share, else the names. */
 export function householdName(names: readonly string[]): string {
   const [only = ""] = names;

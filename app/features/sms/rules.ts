@@ -1,6 +1,6 @@
 import type { MessageFailure, MessageStatus } from "#app/features/delivery/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import {
   measureSms,
   normalizeSmsText,

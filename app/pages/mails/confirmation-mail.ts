@@ -1,5 +1,4 @@
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, themeOf, weddingName } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
@@ -7,6 +6,7 @@ import { pageTexts } from "#app/pages/wedding-page/texts.ts";
 import { toFileNamePart } from "#app/platform/file-names.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { formatClock, formatLongDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { flowerPath } from "./flower.ts";
 import { formatDeadline } from "./invitation-mail.ts";
 import { button, footerRow, type Html, html, letterDocument, outlineButton } from "./letter.ts";

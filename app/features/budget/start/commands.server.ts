@@ -4,6 +4,7 @@ import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { changeBudget } from "../commands.server.ts";
 import type { PayerKind } from "../rules.ts";
 import { budgetCategories, budgetItems, budgetPayers, budgetSettings } from "../tables.server.ts";
@@ -86,7 +87,7 @@ async function addFirstPayers(
     .select({ bride: weddings.bride, groom: weddings.groom })
     .from(weddings)
     .where(eq(weddings.id, weddingId));
-  const parentsOf = (name = "") => budgetTexts.parentsOf(name.trim().split(" ")[0] ?? name);
+  const parentsOf = (name = "") => budgetTexts.parentsOf(firstNameOf(name));
   const payers: { kind: PayerKind; name: string }[] = [
     { kind: "first-partner", name: "" },
     { kind: "second-partner", name: "" },
