@@ -4,12 +4,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
-import {
-  type FormErrors,
-  parseForm,
-  readForm,
-  submittedValues,
-} from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { waitOf } from "./queries.server.ts";

@@ -12,8 +12,9 @@ import {
   type StoredValues,
 } from "./actions.ts";
 import { flash } from "./cookies.server.ts";
-import { parseForm, readForm, submittedValues } from "./forms.server.ts";
+import { parseForm, readForm } from "./forms.server.ts";
 import { notFound } from "./responses.server.ts";
+import { submittedValues } from "./submitted-values.ts";
 
 export type ActionOutcome<Reason extends string = string> =
   | {
