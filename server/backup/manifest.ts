@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "#app/platform/json.ts";
 import { deriveKeyFrom } from "#app/platform/secret.server.ts";
 
 const table = z.object({
@@ -43,14 +44,6 @@ export function parseManifest(text: string): Manifest {
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) throw damaged("its manifest cannot be read");
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 // The archive ends with a skippable frame of zstd, which other programs ignore: eight bytes that say

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
@@ -39,9 +40,6 @@ export async function sendMail(
   await enqueue(tx, deliverMessage, { id }, { id });
 }
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000;
-
 /**
  * Sends text messages after `tx` commits, each at most once, and none after `expiresAt`. Needs a
  * configured provider.
@@ -51,8 +49,7 @@ export async function sendTexts(
   messages: readonly (TextMessage & { id: string })[],
   { weddingId, expiresAt }: { weddingId: string; expiresAt: Date },
 ): Promise<void> {
-  for (let start = 0; start < messages.length; start += batchSize) {
-    const batch = messages.slice(start, start + batchSize);
+  for (const batch of batchesOf(messages, rowsPerInsert)) {
     await tx.insert(outbox).values(
       batch.map(({ id, to, text }) => ({
         id,

@@ -1,4 +1,5 @@
 import { and, lt } from "drizzle-orm";
+import { batchesOf } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { isUnreferenced, storedIds } from "#app/platform/db/references.server.ts";
@@ -19,8 +20,8 @@ export const purgeDocuments = defineJob(
       .from(documents)
       .where(and(lt(documents.createdAt, limit), await isUnreferenced(db(), documents)));
     const ids = found.map(({ id }) => id);
-    for (let i = 0; i < ids.length; i += batchSize) {
-      await transaction((tx) => deleteDocuments(tx, ids.slice(i, i + batchSize)));
+    for (const batch of batchesOf(ids, batchSize)) {
+      await transaction((tx) => deleteDocuments(tx, batch));
     }
     await deleteOrphanedFiles("documents", limit, (ids) => storedIds(documents, ids));
   },

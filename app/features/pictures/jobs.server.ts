@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, or } from "drizzle-orm";
+import { batchesOf } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { isUnreferenced, storedIds } from "#app/platform/db/references.server.ts";
@@ -36,8 +37,8 @@ async function purge(): Promise<void> {
       ),
     );
   const ids = found.map(({ id }) => id);
-  for (let i = 0; i < ids.length; i += batchSize) {
-    await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
+  for (const batch of batchesOf(ids, batchSize)) {
+    await transaction((tx) => deletePictures(tx, batch));
   }
   await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), (ids) => storedIds(pictures, ids));
 }

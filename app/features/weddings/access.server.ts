@@ -17,7 +17,7 @@ import {
   unknownSender,
 } from "#app/platform/fair-shares.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { isUuid } from "#app/platform/uuid.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
 /** A wedding that the user owns. Only the guards below and `createWedding` create one. */
@@ -152,4 +152,4 @@ export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
 }
 
 /** The scope of a preview, to which no rows belong. */
-export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;
+export const previewWeddingId = nilUuid as PublicWeddingId;

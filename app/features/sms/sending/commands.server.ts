@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { sendTexts } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -26,9 +27,6 @@ import {
   recipientsOf,
   stopLineFor,
 } from "./queries.server.ts";
-
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000;
 
 type SendRefusal =
   | "gone"
@@ -128,12 +126,8 @@ async function store(
   atNight: boolean,
 ): Promise<number> {
   const stored: Recipient[] = [];
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const inserted = await tx
-      .insert(smsRecipients)
-      .values(rows.slice(start, start + batchSize))
-      .onConflictDoNothing()
-      .returning();
+  for (const batch of batchesOf(rows, rowsPerInsert)) {
+    const inserted = await tx.insert(smsRecipients).values(batch).onConflictDoNothing().returning();
     stored.push(...inserted);
   }
   const messages = stored.flatMap(({ messageId, phone, text }) =>
