@@ -3,7 +3,6 @@ import {
   householdName,
   householdState,
   joinNames,
-  outsideNight,
   recipientOf,
   reminderPause,
   skipReasonOf,
@@ -92,16 +91,6 @@ test.each([
   ["nobody", undefined, [guest(null)]],
 ])("mails go to %s", (_, email, guests) => {
   expect(recipientOf(guests)?.email).toBe(email);
-});
-
-test.each([
-  ["2026-11-20T12:00:00Z", "2026-11-20T12:00:00.000Z"],
-  ["2026-11-20T20:00:00Z", "2026-11-21T07:00:00.000Z"],
-  ["2026-11-20T23:30:00Z", "2026-11-21T07:00:00.000Z"],
-  ["2026-11-20T06:59:59Z", "2026-11-20T07:00:00.000Z"],
-  ["2026-07-20T19:00:00Z", "2026-07-21T06:00:00.000Z"],
-])("what is due at %s may be sent at %s", (due, sent) => {
-  expect(outsideNight(new Date(due)).toISOString()).toBe(sent);
 });
 
 function guest(email: string | null, overrides: object = {}) {

@@ -125,13 +125,3 @@ export function recipientOf<
     reachable[0]
   );
 }
-
-/** Returns the instant, or the next morning when it is between 21 and 08 in Oslo. */
-export function outsideNight(instant: Date): Date {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
-    "Europe/Oslo",
-  );
-  if (local.hour >= 8 && local.hour < 21) return instant;
-  const morning = local.withPlainTime("08:00").add({ days: local.hour >= 21 ? 1 : 0 });
-  return new Date(morning.epochMilliseconds);
-}

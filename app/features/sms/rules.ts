@@ -1,5 +1,6 @@
 import type { MessageFailure, MessageStatus } from "#app/features/delivery/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import { isNight, lastNight } from "#app/platform/oslo-night.ts";
 import { firstNameOf } from "#app/platform/person-name.ts";
 import {
   measureSms,
@@ -202,32 +203,13 @@ export function measureCampaign(names: readonly string[], parts: TextParts): Cam
   return { segments, longest };
 }
 
-const hourOfDay = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/Oslo",
-});
-
-/** Tells whether it is between 21 and 08 in Oslo. */
-export function isNight(instant: Date): boolean {
-  return isNightTime(`${hourOfDay.format(instant)}:00`);
-}
-
-/** @param time of day in Oslo, `hh:mm` */
-export function isNightTime(time: string): boolean {
-  return time < "08:00" || time >= "21:00";
-}
-
 /**
  * Returns the earliest planned time that is still sent at `instant`. What had to wait for the
  * morning is late from then on.
  */
 export function earliestInTime(instant: Date, mayBeSentAtNight: boolean): Date {
   const earliest = new Date(instant.getTime() - maxDelay * 3_600_000);
-  if (mayBeSentAtNight || !isNight(earliest)) return earliest;
-  const local = inOslo(earliest);
-  const evening = local.withPlainTime("21:00").subtract({ days: local.hour < 21 ? 1 : 0 });
-  return new Date(evening.epochMilliseconds);
+  return mayBeSentAtNight || !isNight(earliest) ? earliest : lastNight(earliest);
 }
 
 interface Planned {
@@ -243,18 +225,6 @@ export function isMissed({ status, scheduledAt, mayBeSentAtNight }: Planned, at:
     scheduledAt !== null &&
     scheduledAt < earliestInTime(at, mayBeSentAtNight)
   );
-}
-
-function inOslo(instant: Date): Temporal.ZonedDateTime {
-  const exact = Temporal.Instant.fromEpochMilliseconds(instant.getTime());
-  return exact.toZonedDateTimeISO("Europe/Oslo");
-}
-
-/** Returns when the next night begins, at 21 in Oslo. */
-export function nextNight(instant: Date): Date {
-  const local = inOslo(instant);
-  const evening = local.withPlainTime("21:00").add({ days: local.hour >= 21 ? 1 : 0 });
-  return new Date(evening.epochMilliseconds);
 }
 
 /** `underway` is with us or the network; `uncertain` may have been sent. */

@@ -7,16 +7,9 @@ import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
+import { isNight, nextNight } from "#app/platform/oslo-night.ts";
 import { type Campaign, countOfToday, findCampaign, listPeople } from "../queries.server.ts";
-import {
-  dailyLimits,
-  isMissed,
-  isNight,
-  isRetriable,
-  maxSegments,
-  nextNight,
-  textLifetime,
-} from "../rules.ts";
+import { dailyLimits, isMissed, isRetriable, maxSegments, textLifetime } from "../rules.ts";
 import { smsCampaigns, smsRecipients } from "../tables.server.ts";
 import { smsTopics } from "../topics.ts";
 import {
