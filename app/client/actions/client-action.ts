@@ -63,7 +63,7 @@ async function submitOnce(
     const failure = failureOf(error);
     if (!failure || !description) throw error;
     const { failed, noResponse = failed } = description;
-    const message = failure === "failed" ? noResponse : failed;
+    const message = failure === "no-response" ? noResponse : failed;
     const values = submittedValues(form);
     return {
       ok: false,

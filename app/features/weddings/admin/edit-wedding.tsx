@@ -33,7 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     const isReload = isShown(request.url);
-    if (isReload || request.signal.aborted || failureOf(error) !== "refused") throw error;
+    if (isReload || request.signal.aborted || failureOf(error) !== "server-error") throw error;
     toast({ title: editTexts.notLoaded, tone: "error" });
     throw redirect("/admin");
   }
