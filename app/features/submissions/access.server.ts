@@ -6,7 +6,7 @@ import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { submittedValues } from "#app/platform/http/submitted-values.ts";
-import { logUnlessResponse } from "#app/platform/log.server.ts";
+import { logOrRethrow } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { waitOf } from "./queries.server.ts";
 import {
@@ -99,7 +99,7 @@ export async function checkFields<Value, Audience extends string>(
 /** Rethrows thrown responses and database outages, which the server handles. */
 export function logFormError(error: unknown, form: string): void {
   if (describeConnectionError(error) !== undefined) throw error;
-  logUnlessResponse(error, "form not stored", { form });
+  logOrRethrow(error, "form not stored", { form });
 }
 
 async function runWithinLimits<Value, Result, Audience extends string>(

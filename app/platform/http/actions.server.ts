@@ -1,7 +1,7 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Sender } from "../fair-shares.ts";
-import { logUnlessResponse as logError } from "../log.server.ts";
+import { logOrRethrow } from "../log.server.ts";
 import {
   type ActionDescription,
   type ActionErrors,
@@ -110,7 +110,7 @@ export function implementActions<
           outcome = (await run(scope, parsed.value, actionContext)) ?? { ok: true };
         }
       } catch (error) {
-        logError(error, "action failed", { path, intent });
+        logOrRethrow(error, "action failed", { path, intent });
         return fail({ reason: "failed", message: description.failed, retry: true });
       }
     }
