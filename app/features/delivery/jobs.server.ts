@@ -63,7 +63,7 @@ async function transmit(
 ): Promise<Result> {
   if (channel === "mail") {
     const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
-    if (await isRefused(mail)) return { status: "failed", failure: "suppressed" };
+    if (await isSuppressed(mail)) return { status: "failed", failure: "suppressed" };
     return resultOf[await transmitMail(mail, id)];
   }
   const { to, text }: TextMessage = JSON.parse(decrypt(contentPurpose, content));
@@ -75,10 +75,10 @@ async function transmit(
 }
 
 /** Tells whether the recipient has refused such mails since this one was queued. */
-async function isRefused({ unsubscribeUrl }: Mail): Promise<boolean> {
-  const refusal = readUnsubscribeToken(unsubscribeUrl?.split("/").at(-1) ?? "");
-  if (!refusal) return false;
-  const { address, weddingId } = refusal;
+async function isSuppressed({ unsubscribeUrl }: Mail): Promise<boolean> {
+  const suppression = readUnsubscribeToken(unsubscribeUrl?.split("/").at(-1) ?? "");
+  if (!suppression) return false;
+  const { address, weddingId } = suppression;
   return (await suppressedAmong([address], weddingId)).has(address);
 }
 

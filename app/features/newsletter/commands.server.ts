@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { allowAgain, suppress } from "#app/features/delivery/suppression/commands.server.ts";
+import { removeSuppression, suppress } from "#app/features/delivery/suppression/commands.server.ts";
 import { newsletterScope } from "#app/features/delivery/suppression/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
@@ -53,7 +53,9 @@ export function confirmSubscription(token: string): Promise<boolean> {
       .set({ confirmedAt: now() })
       .where(and(eq(tokenHash, hashToken(token)), isNull(confirmedAt), gt(expiresAt, now())))
       .returning({ email });
-    if (confirmed) await allowAgain({ address: confirmed.email, weddingId: newsletterScope });
+    if (confirmed) {
+      await removeSuppression({ address: confirmed.email, weddingId: newsletterScope });
+    }
     return confirmed !== undefined;
   });
 }
@@ -73,5 +75,5 @@ export async function resumeSubscription(email: string): Promise<void> {
       target: newsletterSubscriptions.email,
       set: { confirmedAt: now() },
     });
-  await allowAgain({ address: email, weddingId: newsletterScope });
+  await removeSuppression({ address: email, weddingId: newsletterScope });
 }
