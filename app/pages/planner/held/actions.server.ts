@@ -8,7 +8,7 @@ import {
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import type { CrowdState } from "#app/features/weddings/crowds/rules.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
+import { retryTransaction } from "#app/platform/db/retry-transaction.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { heldActions } from "./actions.ts";
 import { crowdRef, crowdRefs, senderRefs } from "./schema.ts";
@@ -56,7 +56,7 @@ function decide(
   to: CrowdState,
   move: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  return retryLostRaces(() =>
+  return retryTransaction(() =>
     transaction(async (tx) => {
       await move(tx);
       if (to === "let-in") await linkWaitingAnswers(tx, wedding);
