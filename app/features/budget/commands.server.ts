@@ -122,14 +122,15 @@ export function restoreRow<Table extends BudgetTable>(
       .select()
       .from(table as PgTable)
       .where(isOne);
-    if (!stored || !(await holdRow(tx, parent.table, weddingId, parent.idOf(stored)))) return false;
+    if (!stored || !(await lockRowForShare(tx, parent.table, weddingId, parent.idOf(stored))))
+      return false;
     await restore(tx, table, isOne);
     return true;
   });
 }
 
 /** Keeps a row from being deleted in the meantime. Returns false when it is gone. */
-export async function holdRow(
+export async function lockRowForShare(
   tx: Transaction,
   table: BudgetTable,
   weddingId: OwnedWeddingId,

@@ -10,8 +10,8 @@ import {
   type ChangeResult,
   changeBudget,
   changeRow,
-  holdRow,
   isRow,
+  lockRowForShare,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -59,7 +59,8 @@ export async function addItemWithin(
   edited: Partial<EditedItem> & Pick<EditedItem, "categoryId" | "name">,
 ): Promise<AddResult | CategoryGone> {
   await lockWedding(tx, weddingId);
-  if (!(await holdRow(tx, budgetCategories, weddingId, edited.categoryId))) return categoryGone;
+  if (!(await lockRowForShare(tx, budgetCategories, weddingId, edited.categoryId)))
+    return categoryGone;
   return addRow(tx, budgetItems, { weddingId, id, ...edited }, { max: maxRows.items });
 }
 
@@ -71,7 +72,8 @@ export function changeItem(
 ): Promise<ChangeResult<Item> | CategoryGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      if (!(await holdRow(tx, budgetCategories, weddingId, edited.categoryId))) return categoryGone;
+      if (!(await lockRowForShare(tx, budgetCategories, weddingId, edited.categoryId)))
+        return categoryGone;
       return changeRow(tx, budgetItems, isRow(budgetItems, weddingId, id), version, edited);
     }),
   );

@@ -95,7 +95,7 @@ export function setShares(
     const isItem = isRow(budgetItems, weddingId, itemId);
     const [item] = await tx.select().from(budgetItems).where(isItem).for("update");
     if (!item) return { ok: false, reason: "gone" };
-    if (!(await holdPayers(tx, weddingId, shares))) return { ok: false, reason: "payer-gone" };
+    if (!(await lockPayers(tx, weddingId, shares))) return { ok: false, reason: "payer-gone" };
     const earlier = await tx
       .select({ payerId: budgetShares.payerId, weight: budgetShares.weight })
       .from(budgetShares)
@@ -126,7 +126,7 @@ async function isPartnerOf(
   return (await tx.$count(budgetPayers, and(isPayer, isPartnerKind))) > 0;
 }
 
-async function holdPayers(
+async function lockPayers(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   shares: Shares,

@@ -10,8 +10,8 @@ import {
   type ChangeResult,
   changeBudget,
   changeRow,
-  holdRow,
   isRow,
+  lockRowForShare,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -43,9 +43,9 @@ export function addPayment(
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
       await lockWedding(tx, weddingId);
-      if (!(await holdRow(tx, budgetItems, weddingId, itemId)))
+      if (!(await lockRowForShare(tx, budgetItems, weddingId, itemId)))
         return { ok: false, reason: "item-gone" };
-      if (!(await holdPayer(tx, weddingId, edited.payerId))) return payerGone;
+      if (!(await lockPayer(tx, weddingId, edited.payerId))) return payerGone;
       const row = { weddingId, id, itemId, ...edited };
       const among = eq(budgetPayments.itemId, itemId);
       return addRow(tx, budgetPayments, row, { max: maxRows.payments, among });
@@ -61,7 +61,7 @@ export function changePayment(
 ): Promise<ChangeResult<Payment> | PayerGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      if (!(await holdPayer(tx, weddingId, edited.payerId))) return payerGone;
+      if (!(await lockPayer(tx, weddingId, edited.payerId))) return payerGone;
       const isPayment = isRow(budgetPayments, weddingId, id);
       return changeRow(tx, budgetPayments, isPayment, version, edited);
     }),
@@ -101,10 +101,10 @@ export function setPaymentPaid(
   });
 }
 
-async function holdPayer(
+async function lockPayer(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string | null,
 ): Promise<boolean> {
-  return id === null || holdRow(tx, budgetPayers, weddingId, id);
+  return id === null || lockRowForShare(tx, budgetPayers, weddingId, id);
 }
