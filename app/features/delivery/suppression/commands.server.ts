@@ -4,7 +4,7 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
-import { decrypt, encrypt, openNumber, sealNumber } from "#app/platform/secret.server.ts";
+import { decrypt, decryptNumber, encrypt, encryptNumber } from "#app/platform/secret.server.ts";
 import { suppressions } from "../tables.server.ts";
 import { hashOfAddress } from "./rules.ts";
 
@@ -29,13 +29,13 @@ export function unsubscribeUrl(suppression: Suppression): string {
  * because every letter of a message is paid for.
  */
 export function stopUrl(phone: string): string {
-  const number = sealNumber(numberPurpose, BigInt(phone.slice(1)));
+  const number = encryptNumber(numberPurpose, BigInt(phone.slice(1)));
   return `${config().publicUrl}/unsubscribe/${number}`;
 }
 
 /** Returns null for a token that was altered. */
 export function readUnsubscribeToken(token: string): Suppression | null {
-  const number = openNumber(numberPurpose, token);
+  const number = decryptNumber(numberPurpose, token);
   if (number !== null) return { address: `+${number}`, weddingId: null };
   try {
     return JSON.parse(decrypt(purpose, token));
