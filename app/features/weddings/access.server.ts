@@ -10,13 +10,13 @@ import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { grant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import {
   accountSender,
   coupleSender,
   type Sender,
   unknownSender,
-} from "#app/platform/fair-shares.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
+} from "#app/platform/upload-sender.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 

@@ -1,7 +1,7 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import type { Sender } from "../fair-shares.ts";
 import { logOrRethrow } from "../log.server.ts";
+import type { Sender } from "../upload-sender.ts";
 import {
   type ActionDescription,
   type ActionErrors,

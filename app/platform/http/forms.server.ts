@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Sender } from "../fair-shares.ts";
+import type { Sender } from "../upload-sender.ts";
 import { MalformedBodyError, parseFormParts } from "./form-parts.server.ts";
 import { submittedValues } from "./submitted-values.ts";
 import { receiveFile } from "./uploaded-file.server.ts";
