@@ -16,7 +16,7 @@ import { listAccounts } from "./queries.server.ts";
 import {
   type ConversationKind,
   type ConversationSide,
-  noticeDelay,
+  noticeDelaySeconds,
   otherSide,
   type ReportReason,
   rateLimits,
@@ -145,7 +145,7 @@ export async function planNotice(
   conversationId: ConversationId,
   side: ConversationSide,
 ): Promise<void> {
-  const startAfter = new Date(now().getTime() + noticeDelay * 1000);
+  const startAfter = new Date(now().getTime() + noticeDelaySeconds * 1000);
   await enqueue(tx, notifyOfMessages, { conversationId, side }, { startAfter });
 }
 

@@ -9,7 +9,7 @@ import { assertSendable } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
 import { contentPurpose, deliverMessage, tellCouple } from "./jobs.server.ts";
-import { type MessageFailure, maxDeliveryTime, type TextMessage } from "./rules.ts";
+import { type MessageFailure, maxDeliverySeconds, type TextMessage } from "./rules.ts";
 import { outbox, suppressions } from "./tables.server.ts";
 
 /** A message is deleted with its owner. */
@@ -18,22 +18,21 @@ export type MessageOwner = { weddingId: string } | { userId: string } | "platfor
 interface SendOptions {
   owner: MessageOwner;
   id?: string;
-  /** In seconds. */
-  lifetime?: number;
+  lifetimeSeconds?: number;
 }
 
 /** Sends after `tx` commits, at most once. Throws on header injection. */
 export async function sendMail(
   tx: Transaction,
   mail: Mail,
-  { owner, id = randomUUID(), lifetime = maxDeliveryTime }: SendOptions,
+  { owner, id = randomUUID(), lifetimeSeconds = maxDeliverySeconds }: SendOptions,
 ): Promise<void> {
   assertSendable(mail);
   await tx.insert(outbox).values({
     id,
     ...(owner === "platform" ? {} : owner),
     content: encrypt(contentPurpose, JSON.stringify(mail)),
-    expiresAt: new Date(now().getTime() + lifetime * 1000),
+    expiresAt: new Date(now().getTime() + lifetimeSeconds * 1000),
     statusSince: now(),
     createdAt: now(),
   });

@@ -13,7 +13,7 @@ import {
   type Channel,
   type MessageFailure,
   type MessageStatus,
-  messageRetention,
+  messageRetentionSeconds,
   type TextMessage,
 } from "./rules.ts";
 import { readUnsubscribeToken } from "./suppression/commands.server.ts";
@@ -104,7 +104,7 @@ export async function purgeMessages(): Promise<void> {
     .update(outbox)
     .set({ content: null })
     .where(and(isFinished, lte(outbox.expiresAt, now())));
-  const oldest = new Date(now().getTime() - messageRetention * 1000);
+  const oldest = new Date(now().getTime() - messageRetentionSeconds * 1000);
   // A wedding keeps its log of invitations; nothing personal is left in these rows.
   await db()
     .delete(outbox)

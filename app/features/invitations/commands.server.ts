@@ -7,7 +7,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { DueRecipient } from "./queries.server.ts";
-import { type MailingKind, reminderPause, type SkipReason } from "./rules.ts";
+import { type MailingKind, reminderPauseMs, type SkipReason } from "./rules.ts";
 import { mailingRecipients, mailings } from "./tables.server.ts";
 import { invitationTopics } from "./topics.ts";
 
@@ -160,7 +160,7 @@ async function recentlyMailed(
   weddingId: OwnedWeddingId,
   kind: MailingKind,
 ): Promise<Set<string>> {
-  const weekAgo = new Date(now().getTime() - reminderPause);
+  const weekAgo = new Date(now().getTime() - reminderPauseMs);
   const found = await tx
     .select({ householdId: mailingRecipients.householdId })
     .from(mailingRecipients)

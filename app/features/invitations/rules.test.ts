@@ -4,7 +4,7 @@ import {
   householdState,
   joinNames,
   recipientOf,
-  reminderPause,
+  reminderPauseMs,
   skipReasonOf,
 } from "./rules.ts";
 
@@ -45,9 +45,9 @@ test.each([
   [null, "reminder", {}],
   [null, "reminder", { state: "partly" }],
   [null, "reminder", { invitation: { state: "uncertain" } }],
-  [null, "reminder", { remindedAt: new Date(time.getTime() - reminderPause) }],
+  [null, "reminder", { remindedAt: new Date(time.getTime() - reminderPauseMs) }],
   ["answered", "reminder", { state: "answered" }],
-  ["reminded", "reminder", { remindedAt: new Date(time.getTime() - reminderPause + 1) }],
+  ["reminded", "reminder", { remindedAt: new Date(time.getTime() - reminderPauseMs + 1) }],
   ["no-email", "reminder", { email: null }],
   ["unsubscribed", "reminder", { isUnsubscribed: true }],
   ["failed", "reminder", { invitation: { state: "failed" } }],

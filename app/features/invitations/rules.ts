@@ -30,10 +30,10 @@ export type HouseholdState =
   | "answered"
   | "failed";
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
-/** In milliseconds, between two reminders of a household. */
-export const reminderPause = 7 * day;
+/** Between two reminders of a household. */
+export const reminderPauseMs = 7 * dayMs;
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxGreetingLength = 1000;
@@ -90,7 +90,7 @@ export function skipReasonOf(
   if (kind === "invitation") return null;
   if (invitation?.state === "failed") return "failed";
   if (!invitation || invitation.state === "waiting") return "not-invited";
-  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPause;
+  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPauseMs;
   return isRecent ? "reminded" : null;
 }
 

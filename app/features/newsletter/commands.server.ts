@@ -6,7 +6,7 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./mails.server.ts";
-import { confirmationLifetime, subscriptionLimits } from "./rules.ts";
+import { confirmationLifetimeSeconds, subscriptionLimits } from "./rules.ts";
 import { newsletterSubscriptions } from "./tables.server.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function requestSubscription(
   const token = newToken();
   const link = {
     tokenHash: hashToken(token),
-    expiresAt: new Date(now().getTime() + confirmationLifetime * 1000),
+    expiresAt: new Date(now().getTime() + confirmationLifetimeSeconds * 1000),
   };
   await transaction(async (tx) => {
     const pending = await tx

@@ -41,11 +41,11 @@ export const maxCampaigns = 500;
 /** Per wedding in 24 hours, so that nobody floods guests or the provider. */
 export const dailyLimits = { campaigns: 20, texts: 5000 } as const;
 
-/** In hours: a planned campaign that could have been sent longer ago is left to the couple. */
-const maxDelay = 12;
+/** A planned campaign that could have been sent longer ago is left to the couple. */
+const maxDelayHours = 12;
 
-/** In seconds: a text message that cannot be sent in this time is dropped, because it is late. */
-export const textLifetime = 12 * 3600;
+/** A text message that cannot be sent in this time is dropped, because it is late. */
+export const textLifetimeSeconds = 12 * 3600;
 
 export const placeholders = { name: "{navn}", link: "{lenke}" } as const;
 
@@ -208,7 +208,7 @@ export function measureCampaign(names: readonly string[], parts: TextParts): Cam
  * morning is late from then on.
  */
 export function earliestInTime(instant: Date, mayBeSentAtNight: boolean): Date {
-  const earliest = new Date(instant.getTime() - maxDelay * 3_600_000);
+  const earliest = new Date(instant.getTime() - maxDelayHours * 3_600_000);
   return mayBeSentAtNight || !isNight(earliest) ? earliest : lastNight(earliest);
 }
 

@@ -9,7 +9,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { publish } from "#app/platform/live/live.server.ts";
 import { isNight, nextNight } from "#app/platform/oslo-night.ts";
 import { type Campaign, countOfToday, findCampaign, listPeople } from "../queries.server.ts";
-import { dailyLimits, isMissed, isRetriable, maxSegments, textLifetime } from "../rules.ts";
+import { dailyLimits, isMissed, isRetriable, maxSegments, textLifetimeSeconds } from "../rules.ts";
 import { smsCampaigns, smsRecipients } from "../tables.server.ts";
 import { smsTopics } from "../topics.ts";
 import {
@@ -126,7 +126,7 @@ async function store(
   const messages = stored.flatMap(({ messageId, phone, text }) =>
     messageId && phone ? [{ id: messageId, to: phone, text }] : [],
   );
-  const latest = new Date(now().getTime() + textLifetime * 1000);
+  const latest = new Date(now().getTime() + textLifetimeSeconds * 1000);
   const expiresAt = atNight ? latest : new Date(Math.min(Number(latest), Number(nextNight(now()))));
   await sendTexts(tx, messages, { weddingId, expiresAt });
   return stored.filter(isSent).length;

@@ -22,7 +22,7 @@ import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import { mailInvitation, mailPartnerLeft } from "./mails.server.ts";
 import { invitationOf, isInvitationValid } from "./queries.server.ts";
-import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
+import { dailyInvitationLimit, invitationLifetimeSeconds, maxOwners } from "./rules.ts";
 
 /** Invites whether or not the e-mail has an account. Invalidates earlier invitations. */
 export async function invitePartner(
@@ -44,7 +44,7 @@ export async function invitePartner(
       email,
       tokenHash: hashToken(token),
       createdAt: now(),
-      expiresAt: addSeconds(now(), invitationLifetime),
+      expiresAt: addSeconds(now(), invitationLifetimeSeconds),
     });
     const [wedding] = await tx.select().from(weddings).where(eq(weddings.id, weddingId));
     if (!wedding) return { ok: false, reason: "full" };
