@@ -116,6 +116,7 @@ function decryptWith(key: Buffer, encrypted: string): string {
 }
 
 function encryptionKeys(purpose: string): [current: Buffer, ...previous: Buffer[]] {
+  // Must not change: what has been encrypted could no longer be read.
   const [current, previous] = verificationKeys(`seal ${purpose}`);
   const bytes = (key: string) => Buffer.from(key, "base64url");
   return previous ? [bytes(current), bytes(previous)] : [bytes(current)];

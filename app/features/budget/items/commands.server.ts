@@ -31,7 +31,7 @@ interface CategoryGone {
   reason: "category-gone";
 }
 
-/** What was paid before a change; `payments` is empty for an item without. */
+/** What was paid before a change; `payments` is empty for an item without payments. */
 export interface PaidState {
   paid: boolean;
   paidOn: string | null;

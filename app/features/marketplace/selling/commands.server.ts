@@ -189,7 +189,7 @@ function isOwn(userId: AccountId, listingId: number) {
   return and(eq(listings.userId, userId), eq(listings.id, listingId));
 }
 
-/** Without a conversation nothing is wrong with it. */
+/** Returns true without a conversation. */
 async function isAbout(
   tx: Transaction,
   listingId: number,

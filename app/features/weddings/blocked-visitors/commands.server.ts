@@ -52,7 +52,7 @@ export function setVisitorsState(
   return publishIf(tx, weddingId, changeState(tx, ofCrowds, change));
 }
 
-/** Like `setVisitorsState` for all visitors of a crowd and its further ones. Throws 404. */
+/** Like `setVisitorsState` for all visitors of a crowd and those that join it later. Throws 404. */
 export async function setCrowdState(
   tx: Transaction,
   weddingId: OwnedWeddingId,
