@@ -4,7 +4,7 @@ export interface AdmissionLimits {
   maxWaiting: number;
   /** In a crowd that comes at once everybody is served, however long the queue is. */
   crowdPatienceMs: number;
-  /** When requests have waited for this long without a pause, it is no crowd. */
+  /** When the queue has not been empty for this long, it is no crowd. */
   overloadAfterMs: number;
   overloadPatienceMs: number;
 }
@@ -15,10 +15,10 @@ interface Waiting {
 }
 
 /**
- * Admits as many requests as are served well, and refuses the others early: controlled delay, as in
- * "Fail at Scale" (Maurer, ACM Queue 2015). A queue that has not been empty for a while would only
- * make everybody wait, so from then on a request waits for a moment only. That moment also keeps
- * those who ask again at once from taking the time of those who are served.
+ * Admits as many requests as are served well, and refuses the others early, by CoDel (controlled
+ * delay), as in "Fail at Scale" (Maurer, ACM Queue 2015). After `overloadAfterMs` of a non-empty
+ * queue, new requests wait `overloadPatienceMs` only. That keeps those who ask again at once from
+ * taking the time of those who are served.
  */
 export class AdmissionQueue {
   readonly #limits: AdmissionLimits;

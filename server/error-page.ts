@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { texts } from "#app/features/weddings/texts.ts";
 import { errorTexts } from "#app/pages/site/error-texts.ts";
+import { escapeHtml } from "#app/platform/html.ts";
 
 const style = `
 :root { color-scheme: light }
@@ -47,7 +48,7 @@ export function errorPage(
   const { title, sentence } = errorPages[status];
   // "//host" and "/\host" lead to another site.
   const href = /^\/(?![/\\])/.test(path) ? path : "/";
-  const link = `<p><a href="${escaped(href)}">${href === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>`;
+  const link = `<p><a href="${escapeHtml(href)}">${href === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>`;
   return errorDocument(title, `<p>${sentence}</p>\n${link}`, {
     status,
     ...(headers && { headers }),
@@ -108,8 +109,4 @@ function policyFor(formAction: string): string {
     `form-action ${formAction}`,
     "frame-ancestors 'self'",
   ].join("; ");
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

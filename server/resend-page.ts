@@ -1,5 +1,6 @@
 import { errorTextOf } from "#app/pages/site/error-texts.ts";
-import { errorDocument, escaped } from "./error-page.ts";
+import { escapeHtml } from "#app/platform/html.ts";
+import { errorDocument } from "./error-page.ts";
 import type { TypedForm } from "./typed-form.ts";
 
 interface FailedForm extends TypedForm {
@@ -54,30 +55,30 @@ export function resendPage({ status, action, reference, fields, fileField }: Fai
   const { title } = errorTextOf(status);
   const encoding = fileField ? ' enctype="multipart/form-data"' : "";
   const file = fileField
-    ? `<label>${texts.files}<input type="file" name="${escaped(fileField)}" multiple></label>`
+    ? `<label>${texts.files}<input type="file" name="${escapeHtml(fileField)}" multiple></label>`
     : "";
   const controls = fields.map(([name, text]) => control(name, text)).join("\n");
   const content = `<p role="alert">${texts.notSent}</p>
-<form method="post" action="${escaped(action)}"${encoding}>
+<form method="post" action="${escapeHtml(action)}"${encoding}>
 ${controls}
 ${file}
 <button type="submit">${texts.resend}</button>
 </form>
-<small>${texts.reference} ${escaped(reference)}</small>`;
+<small>${texts.reference} ${escapeHtml(reference)}</small>`;
   return errorDocument(title, content, { status, formAction: "'self'" });
 }
 
 function control(name: string, text: string): string {
-  const attributes = `name="${escaped(name)}"`;
+  const attributes = `name="${escapeHtml(name)}"`;
   const label = labels[name];
   if (secretPattern.test(name)) {
     const type = label ? "text" : "password";
     return `<label>${label ?? texts.password}<input type="${type}" ${attributes} required></label>`;
   }
-  if (!label) return `<input type="hidden" ${attributes} value="${escaped(text)}">`;
+  if (!label) return `<input type="hidden" ${attributes} value="${escapeHtml(text)}">`;
   const isLong = text.length > maxLineLength || text.includes("\n");
   return isLong
     ? // A line break after the tag would be dropped.
-      `<label>${label}<textarea ${attributes} rows="6">\n${escaped(text)}</textarea></label>`
-    : `<label>${label}<input type="text" ${attributes} value="${escaped(text)}"></label>`;
+      `<label>${label}<textarea ${attributes} rows="6">\n${escapeHtml(text)}</textarea></label>`
+    : `<label>${label}<input type="text" ${attributes} value="${escapeHtml(text)}"></label>`;
 }

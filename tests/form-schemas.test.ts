@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 
 // Guides are ours, and one with a mistake must not be served.
 const modules = import.meta.glob<Record<string, unknown>>(

@@ -70,6 +70,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).optional(),
 });
 
+type Settings = z.infer<typeof environment>;
+
 export interface S3Settings {
   endpoint: string | undefined;
   region: string;
@@ -159,29 +161,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const settings = parsed.data;
   const production = (settings.JAORD_ENV ?? settings.NODE_ENV) === "production";
-  const errors = production ? productionErrors(settings) : localErrors(settings);
-  if (
-    Boolean(settings.S3_BUCKET) !==
-    Boolean(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)
-  ) {
-    errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
-  }
-  const ofSms = [settings.SMS_URL, settings.SMS_USER, settings.SMS_PASSWORD, settings.SMS_SENDER];
-  if (new Set(ofSms.map(Boolean)).size > 1) {
-    errors.push("SMS_URL, SMS_USER, SMS_PASSWORD and SMS_SENDER go together");
-  }
-  if (Boolean(settings.TEXT_MODEL_URL) !== Boolean(settings.TEXT_MODEL_NAME)) {
-    errors.push("TEXT_MODEL_URL and TEXT_MODEL_NAME go together");
-  }
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
-    errors.push("DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler in front of it");
-  }
-  if (settings.SECRET_PREVIOUS && !settings.SECRET) {
-    errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
-  }
-  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
-    errors.push("DATABASE_OWNER_URL: needs the DATABASE_URL of the role that serves");
-  }
+  const errors = settingsErrors(settings, production);
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   return {
@@ -252,11 +232,34 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function withoutSlash(url: string): string {
-  return url.replace(/(?<!\/)\/+$/, "");
+function settingsErrors(settings: Settings, production: boolean): string[] {
+  const errors = production ? productionErrors(settings) : localErrors(settings);
+  if (
+    Boolean(settings.S3_BUCKET) !==
+    Boolean(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)
+  ) {
+    errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+  }
+  const ofSms = [settings.SMS_URL, settings.SMS_USER, settings.SMS_PASSWORD, settings.SMS_SENDER];
+  if (new Set(ofSms.map(Boolean)).size > 1) {
+    errors.push("SMS_URL, SMS_USER, SMS_PASSWORD and SMS_SENDER go together");
+  }
+  if (Boolean(settings.TEXT_MODEL_URL) !== Boolean(settings.TEXT_MODEL_NAME)) {
+    errors.push("TEXT_MODEL_URL and TEXT_MODEL_NAME go together");
+  }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    errors.push("DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler in front of it");
+  }
+  if (settings.SECRET_PREVIOUS && !settings.SECRET) {
+    errors.push("SECRET_PREVIOUS: needs the SECRET that replaced it");
+  }
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
+    errors.push("DATABASE_OWNER_URL: needs the DATABASE_URL of the role that serves");
+  }
+  return errors;
 }
 
-function productionErrors(settings: z.infer<typeof environment>): string[] {
+function productionErrors(settings: Settings): string[] {
   const errors: string[] = [];
   if (!settings.SECRET) errors.push("SECRET: missing (32 characters or more)");
   if (settings.SECRET === exampleSecret) errors.push("SECRET: still the one from .env.example");
@@ -266,9 +269,13 @@ function productionErrors(settings: z.infer<typeof environment>): string[] {
   return errors;
 }
 
-function localErrors(settings: z.infer<typeof environment>): string[] {
+function localErrors(settings: Settings): string[] {
   if (!settings.PUBLIC_URL?.startsWith("https:") || settings.SMTP_URL) return [];
   return ["SMTP_URL: missing; mails would be readable by anyone at /dev/mail"];
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, "");
 }
 
 /**

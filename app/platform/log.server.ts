@@ -59,7 +59,8 @@ export function originOf(error: unknown): { errorCode: string; at: string[] } {
   return { errorCode: sqlState(error) ?? name, at: at.slice(0, 5) };
 }
 
-export function logUnlessResponse(
+/** Logs an error. Rethrows all else, such as the response that a guard has thrown. */
+export function logOrRethrow(
   error: unknown,
   message: string,
   fields: Record<string, unknown> = {},

@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/platform/numbers.ts";
 
 const zone = "Europe/Oslo";
+const dayMs = 86_400_000;
 
 const longDate = new Intl.DateTimeFormat("nb-NO", {
   weekday: "long",
@@ -50,7 +51,7 @@ export function formatWeekday(date: string): string {
 }
 
 /** @param time begins with `hh:mm` */
-export function formatClock(time: string): string {
+export function formatTimeOfDay(time: string): string {
   return `kl. ${time.slice(0, 5).replace(":", ".")}`;
 }
 
@@ -68,7 +69,7 @@ export function formatDay(instant: Date, today: Date): string {
 }
 
 export function formatTime(instant: Date): string {
-  return formatClock(hourMinute.format(instant));
+  return formatTimeOfDay(hourMinute.format(instant));
 }
 
 /** Returns a moment such as "i dag kl. 14.05", "3. november kl. 14.05" or with the year. */
@@ -95,7 +96,7 @@ export function osloTime(instant: Date): string {
 }
 
 /** Returns the time of day in Norway with seconds: "18.00.04". */
-export function osloClock(instant: Date): string {
+export function osloTimeWithSeconds(instant: Date): string {
   return wallClock.format(instant).slice(-8).replaceAll(":", ".");
 }
 
@@ -115,7 +116,7 @@ export function osloInstant(date: string, time: string): Date {
 /** Returns whole calendar days in Norway; negative when the date has passed. */
 export function daysUntil(date: string, instant: Date): number {
   const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
-  return Math.round((day(date) - day(osloDate(instant))) / 86_400_000);
+  return Math.round((day(date) - day(osloDate(instant))) / dayMs);
 }
 
 export function relativeTime(past: Date, instant: Date): string {
@@ -126,8 +127,6 @@ export function relativeTime(past: Date, instant: Date): string {
   const days = Math.floor(hours / 24);
   return days === 1 ? "1 dag siden" : `${formatNumber(days)} dager siden`;
 }
-
-const dayMs = 86_400_000;
 
 export interface TimeLeft {
   days: number;

@@ -67,8 +67,8 @@ export function reencrypt(purpose: string, encrypted: string): string | null {
 
 const checkBytes = Buffer.alloc(8);
 
-/** Encrypts a number below 2^64 into 22 characters; what was not made here cannot be opened. */
-export function sealNumber(purpose: string, number: bigint): string {
+/** Encrypts a number below 2^64 into 22 characters; what was not made here cannot be decrypted. */
+export function encryptNumber(purpose: string, number: bigint): string {
   const [key] = encryptionKeys(purpose);
   const block = Buffer.alloc(16);
   block.writeBigUInt64BE(number);
@@ -77,9 +77,9 @@ export function sealNumber(purpose: string, number: bigint): string {
   return Buffer.concat([cipher.update(block), cipher.final()]).toString("base64url");
 }
 
-/** Returns null for anything else than a sealed number. */
-export function openNumber(purpose: string, sealed: string): bigint | null {
-  const bytes = Buffer.from(sealed, "base64url");
+/** Returns null for anything else than an encrypted number. */
+export function decryptNumber(purpose: string, encrypted: string): bigint | null {
+  const bytes = Buffer.from(encrypted, "base64url");
   if (bytes.length !== 16) return null;
   for (const key of encryptionKeys(purpose)) {
     const cipher = createDecipheriv("aes-256-ecb", key, null).setAutoPadding(false);
@@ -116,6 +116,7 @@ function decryptWith(key: Buffer, encrypted: string): string {
 }
 
 function encryptionKeys(purpose: string): [current: Buffer, ...previous: Buffer[]] {
+  // Must not change: what has been encrypted could no longer be read.
   const [current, previous] = verificationKeys(`seal ${purpose}`);
   const bytes = (key: string) => Buffer.from(key, "base64url");
   return previous ? [bytes(current), bytes(previous)] : [bytes(current)];

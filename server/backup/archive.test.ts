@@ -103,7 +103,7 @@ test.each<[string, () => Entries]>([
   ["a table that the manifest lacks", () => withManifest({ tables: [] })],
   ["a path out of the storage", () => [["files/../../etc/cron.d/x", picture], ...contents()]],
   ["an entry that nobody knows", () => [["notes.txt", picture], ...contents()]],
-])("a sealed archive with %s is refused", async (_, change) => {
+])("a signed archive with %s is refused", async (_, change) => {
   const changed = join(folder, "changed.tar.zst");
   await write(changed, change());
   await expect(readArchive(changed, secret)).rejects.toThrow(/damaged/);
@@ -113,12 +113,12 @@ test("an archive that was packed again by someone without the secret is refused"
   const foreign = join(folder, "foreign.tar.zst");
   await write(foreign, contents(), "a-secret-of-someone-else-entirely-different");
   expect(await isArchiveOf(foreign, secret)).toBe(false);
-  const sealedAgain = Buffer.concat([
+  const signedAgain = Buffer.concat([
     archive.subarray(0, end(archive)),
     archive.subarray(end(archive), end(archive) + 48),
     makeTrailer("another", hashOf(archive.subarray(0, end(archive)))).subarray(48),
   ]);
-  await expectRefused(sealedAgain);
+  await expectRefused(signedAgain);
 });
 
 test("a callback's own error is not taken for damage", async () => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "#app/platform/json.ts";
 import { deriveKeyFrom } from "#app/platform/secret.server.ts";
 
 const table = z.object({
@@ -45,16 +46,9 @@ export function parseManifest(text: string): Manifest {
   return parsed.data;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 // The archive ends with a skippable frame of zstd, which other programs ignore: eight bytes that say
-// so, our own magic, the check value of the secret, the hash of all bytes before, and their seal.
+// so, our own magic, the check value of the secret, the hash of all bytes before, and their
+// signature.
 const frame = Buffer.alloc(8);
 const magic = Buffer.from("JAORDBK1");
 frame.writeUInt32LE(0x184d2a5e, 0);
@@ -65,26 +59,26 @@ export const trailerBytes = head.length + 3 * 32;
 export interface Trailer {
   secretCheck: Buffer;
   sha256: Buffer;
-  seal: Buffer;
+  signature: Buffer;
 }
 
 export function makeTrailer(secret: string, sha256: Buffer): Buffer {
-  return Buffer.concat([head, checkOf(secret), sha256, sealOf(secret, sha256)]);
+  return Buffer.concat([head, checkOf(secret), sha256, signatureOf(secret, sha256)]);
 }
 
 /** Returns undefined when the bytes are not the end of an archive. */
 export function parseTrailer(bytes: Buffer): Trailer | undefined {
   if (bytes.length !== trailerBytes || !bytes.subarray(0, head.length).equals(head)) return;
   const part = (index: number) => bytes.subarray(head.length + 32 * index).subarray(0, 32);
-  return { secretCheck: part(0), sha256: part(1), seal: part(2) };
+  return { secretCheck: part(0), sha256: part(1), signature: part(2) };
 }
 
 export function isMadeUnder(secret: string, { secretCheck }: Trailer): boolean {
   return timingSafeEqual(secretCheck, checkOf(secret));
 }
 
-export function isSealedBy(secret: string, { sha256, seal }: Trailer): boolean {
-  return timingSafeEqual(seal, sealOf(secret, sha256));
+export function isSignedWith(secret: string, { sha256, signature }: Trailer): boolean {
+  return timingSafeEqual(signature, signatureOf(secret, sha256));
 }
 
 /** Tells secrets apart without telling them. */
@@ -92,6 +86,7 @@ function checkOf(secret: string): Buffer {
   return createHash("sha256").update(deriveKeyFrom(secret, "backup check")).digest();
 }
 
-function sealOf(secret: string, sha256: Buffer): Buffer {
+function signatureOf(secret: string, sha256: Buffer): Buffer {
+  // The purpose must not change: archives that have been made could no longer be restored.
   return createHmac("sha256", deriveKeyFrom(secret, "backup seal")).update(sha256).digest();
 }

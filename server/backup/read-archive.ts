@@ -11,7 +11,7 @@ import {
   filesFolder,
   hashHeader,
   isMadeUnder,
-  isSealedBy,
+  isSignedWith,
   type Manifest,
   manifestName,
   maxEntryBytes,
@@ -44,7 +44,7 @@ export async function readArchive(
 ): Promise<Manifest> {
   return withFile(path, async (file) => {
     const { trailer, end } = await locate(file, path);
-    if (!isSealedBy(secret, trailer)) throw damaged("its end was changed");
+    if (!isSignedWith(secret, trailer)) throw damaged("its end was changed");
     const hash = createHash("sha256");
     const tap = new Transform({
       transform(chunk, _encoding, done) {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerCounts } from "#app/features/rsvp/admin/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { moveCrowd } from "#app/features/weddings/blocked-visitors/commands.server.ts";
+import { setCrowdState } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { listCrowds } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { listOwnedWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
@@ -87,8 +87,12 @@ test("scripts get at most twenty answers a minute in, and no guest is refused", 
   const crowds = await listCrowds(weddingId, "held");
   expect(crowds.map(({ senders }) => senders)).toEqual([161, 340]);
   const [near, far] = crowds.map(({ id }) => id);
-  await transaction((tx) => moveCrowd(tx, weddingId, far ?? "", { from: "held", to: "hidden" }));
-  await transaction((tx) => moveCrowd(tx, weddingId, near ?? "", { from: "held", to: "let-in" }));
+  await transaction((tx) =>
+    setCrowdState(tx, weddingId, far ?? "", { from: "held", to: "hidden" }),
+  );
+  await transaction((tx) =>
+    setCrowdState(tx, weddingId, near ?? "", { from: "held", to: "let-in" }),
+  );
   expect(await shownAnswers("guest"), "all are back").toBe(200);
   expect(await shownAnswers("script")).toBe(20);
   expect(await answerCounts(weddingId)).toMatchObject({ total: 320, comingAnswers: 320 });

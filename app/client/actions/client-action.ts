@@ -5,6 +5,7 @@ import {
   type Actions,
   actionsAt,
 } from "#app/platform/http/actions.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import { failureOf, whenLoaded } from "../loading/stale-if-error.ts";
 import { showActionResult } from "./submit.ts";
 
@@ -62,8 +63,8 @@ async function submitOnce(
     const failure = failureOf(error);
     if (!failure || !description) throw error;
     const { failed, noResponse = failed } = description;
-    const message = failure === "failed" ? noResponse : failed;
-    const values = textValues(form);
+    const message = failure === "no-response" ? noResponse : failed;
+    const values = submittedValues(form);
     return {
       ok: false,
       intent: values.intent ?? "",
@@ -73,14 +74,6 @@ async function submitOnce(
       values,
     };
   }
-}
-
-function textValues(form: FormData): Record<string, string> {
-  const texts = [...form].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === "string" && !/password/i.test(field[0]),
-  );
-  return Object.fromEntries(texts);
 }
 
 function statusOf(result: ActionResult): number {

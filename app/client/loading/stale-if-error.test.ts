@@ -6,7 +6,7 @@ import { rememberPage, staleIfError } from "./stale-if-error.ts";
 const url = "http://jaord.test/admin";
 const loaded: DataStrategyResult = { type: "data", result: { counts: 1 } };
 const failed = (result: unknown): DataStrategyResult => ({ type: "error", result });
-const texts = { refused: "Kunne ikke laste", failed: "Ingen kontakt" };
+const texts = { "server-error": "Kunne ikke laste", "no-response": "Ingen kontakt" };
 
 // The framework throws the status of a failed loader in this shape.
 const errorResponse = (status: number) => ({ status, statusText: "", internal: false, data: null });
@@ -20,9 +20,9 @@ test("loaded data is returned", async () => {
 });
 
 test.each([
-  ["no response", new TypeError("Failed to fetch"), texts.failed],
-  ["an error of the server", new Error("Unexpected Server Error"), texts.refused],
-  ["a status", errorResponse(503), texts.refused],
+  ["no response", new TypeError("Failed to fetch"), texts["no-response"]],
+  ["an error of the server", new Error("Unexpected Server Error"), texts["server-error"]],
+  ["a status", errorResponse(503), texts["server-error"]],
 ])("%s keeps the page's data and shows a toast", async (_, error, description) => {
   show("/admin");
   expect(await load(url, { error, shell: loaded })).toEqual({ shell: loaded });

@@ -9,8 +9,7 @@ import {
 import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { showError } from "../error-toast.ts";
 
-/** `refused`: the server responded with an error; `failed`: no response arrived. */
-export type Failure = "refused" | "failed";
+export type Failure = "server-error" | "no-response";
 
 interface ShownPage {
   path: string;
@@ -55,7 +54,7 @@ export function useStaleIfError(text: string | Record<Failure, string>): void {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const texts = typeof text === "string" ? { refused: text, failed: text } : text;
+    const texts = typeof text === "string" ? { "server-error": text, "no-response": text } : text;
     rememberPage({ path: pathname + search, texts, revalidate });
   }, [text, revalidate, pathname, search]);
 }
@@ -71,7 +70,7 @@ export function isShown(url: string): boolean {
 
 /** Returns null for redirects and refused access, which must be rethrown. */
 export function failureOf(error: unknown): Failure | null {
-  if (error instanceof Response) return error.status >= 500 ? "refused" : null;
-  if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;
-  return isNetworkError(error) ? "failed" : "refused";
+  if (error instanceof Response) return error.status >= 500 ? "server-error" : null;
+  if (isRouteErrorResponse(error)) return error.status >= 500 ? "server-error" : null;
+  return isNetworkError(error) ? "no-response" : "server-error";
 }

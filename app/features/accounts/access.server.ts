@@ -17,7 +17,7 @@ import {
   avatarPath,
   type Role,
   rateLimits,
-  sessionIdleTimeout,
+  sessionIdleTimeoutSeconds,
 } from "./rules.ts";
 import { sessionToken } from "./sessions/access.server.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
@@ -148,7 +148,7 @@ async function consumeAll(
 async function findUser(request: Request): Promise<SignedInUser | null> {
   const token = sessionToken(request);
   if (!token) return null;
-  const idleSince = addSeconds(now(), -sessionIdleTimeout);
+  const idleSince = addSeconds(now(), -sessionIdleTimeoutSeconds);
   const [found] = await withGrant("key", [token], () => userOfSession(token, now(), idleSince));
   if (!found || isDisabled(found.email)) return null;
   const { lastUsed, avatar, widths, ...user } = found;

@@ -2,7 +2,7 @@ import { lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { addSeconds, sessionIdleTimeout } from "./rules.ts";
+import { addSeconds, sessionIdleTimeoutSeconds } from "./rules.ts";
 import { emailTokens, sessions } from "./tables.server.ts";
 
 /** Deletes expired sessions and e-mail tokens, and with them the personal data they hold. */
@@ -15,7 +15,7 @@ export const purgeExpired = defineJob(
       .where(
         or(
           lt(sessions.expiresAt, now()),
-          lt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeout)),
+          lt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeoutSeconds)),
         ),
       );
   },

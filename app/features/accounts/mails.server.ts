@@ -2,7 +2,7 @@ import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { type MailPage, mailPage } from "#app/platform/mail/mail-page.ts";
-import { type EmailTokenPurpose, emailTokenLifetime } from "./rules.ts";
+import { type EmailTokenPurpose, emailTokenLifetimeSeconds } from "./rules.ts";
 
 /** An account owns its mails; with `id` null the platform does. */
 interface Recipient {
@@ -181,7 +181,7 @@ function sendLink(
   subject: string,
   page: MailPage,
 ): Promise<void> {
-  return send(tx, recipient, subject, page, emailTokenLifetime[purpose]);
+  return send(tx, recipient, subject, page, emailTokenLifetimeSeconds[purpose]);
 }
 
 function send(
@@ -189,11 +189,11 @@ function send(
   { id, email }: Recipient,
   subject: string,
   page: MailPage,
-  lifetime?: number,
+  lifetimeSeconds?: number,
 ): Promise<void> {
   const owner = id === null ? "platform" : { userId: id };
   const mail = { to: { address: email }, subject, ...mailPage(page) };
-  return sendMail(tx, mail, { owner, ...(lifetime && { lifetime }) });
+  return sendMail(tx, mail, { owner, ...(lifetimeSeconds && { lifetimeSeconds }) });
 }
 
 function toAddress(email: string): Recipient {

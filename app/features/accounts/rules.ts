@@ -5,16 +5,15 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In seconds: since its last use, and since it began. */
-export const sessionIdleTimeout = 7 * day;
-export const sessionMaxAge = 30 * day;
+/** Since its last use, and since it began. */
+export const sessionIdleTimeoutSeconds = 7 * day;
+export const sessionMaxAgeSeconds = 30 * day;
 
 export const emailTokenPurposes = ["confirm", "reset", "change-email"] as const;
 
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
 
-/** In seconds. */
-export const emailTokenLifetime: Record<EmailTokenPurpose, number> = {
+export const emailTokenLifetimeSeconds: Record<EmailTokenPurpose, number> = {
   confirm: 24 * hour,
   reset: hour,
   "change-email": 24 * hour,

@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
 import { restore } from "#app/platform/db/soft-delete.server.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { budgetTopics } from "./topics.ts";
 
@@ -55,18 +53,8 @@ export async function unlessReceiptIsGone<Result>(
   }
 }
 
-/** Serialises additions, so that they cannot exceed a limit together. Throws 404. */
-export async function lockBudget(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  const locked = await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("no key update");
-  if (locked.length === 0) throw notFound();
-}
-
 /**
- * Adds a row, or updates the one with this id, unless `among` has `max` others. `lockBudget` must
+ * Adds a row, or updates the one with this id, unless `among` has `max` others. `lockWedding` must
  * come first.
  */
 export async function addRow<Table extends BudgetTable>(
@@ -131,14 +119,15 @@ export function restoreRow<Table extends BudgetTable>(
       .select()
       .from(table as PgTable)
       .where(isOne);
-    if (!stored || !(await holdRow(tx, parent.table, weddingId, parent.idOf(stored)))) return false;
+    if (!stored || !(await lockRowForShare(tx, parent.table, weddingId, parent.idOf(stored))))
+      return false;
     await restore(tx, table, isOne);
     return true;
   });
 }
 
 /** Keeps a row from being deleted in the meantime. Returns false when it is gone. */
-export async function holdRow(
+export async function lockRowForShare(
   tx: Transaction,
   table: BudgetTable,
   weddingId: OwnedWeddingId,

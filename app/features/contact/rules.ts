@@ -15,5 +15,4 @@ export const maxLengths = { name: 100, message: 4000 };
 
 export const contactLimit = { points: 10, seconds: 3600 };
 
-/** In days. */
-export const contactRetention = 365;
+export const contactRetentionDays = 365;

@@ -16,7 +16,7 @@ import { listAccounts } from "./queries.server.ts";
 import {
   type ConversationKind,
   type ConversationSide,
-  noticeDelay,
+  noticeDelaySeconds,
   otherSide,
   type ReportReason,
   rateLimits,
@@ -71,7 +71,7 @@ export async function openConversation(
   await tx
     .insert(messages)
     .values({ conversationId, id: messageId, side: "asker", senderId, text, createdAt });
-  await tell(tx, conversationId);
+  await publishConversation(tx, conversationId);
   return { conversationId, isNew: true };
 }
 
@@ -135,7 +135,7 @@ export async function addMessage(
     .set({ lastMessageAt: createdAt })
     .where(eq(conversations.id, conversationId));
   await planNotice(tx, conversationId, side);
-  await tell(tx, conversationId);
+  await publishConversation(tx, conversationId);
   return { ok: true };
 }
 
@@ -145,7 +145,7 @@ export async function planNotice(
   conversationId: ConversationId,
   side: ConversationSide,
 ): Promise<void> {
-  const startAfter = new Date(now().getTime() + noticeDelay * 1000);
+  const startAfter = new Date(now().getTime() + noticeDelaySeconds * 1000);
   await enqueue(tx, notifyOfMessages, { conversationId, side }, { startAfter });
 }
 
@@ -210,7 +210,7 @@ async function setBlocked(
       .set({ blockedBy })
       .where(and(eq(conversations.id, conversationId), before))
       .returning({ id: conversations.id });
-    if (changed.length > 0) await tell(tx, conversationId);
+    if (changed.length > 0) await publishConversation(tx, conversationId);
   });
 }
 
@@ -251,7 +251,10 @@ export function deleteDocumentsOfDeleted(
 }
 
 /** Tells the open pages of both sides. */
-async function tell(tx: Transaction, conversationId: ConversationId): Promise<void> {
+export async function publishConversation(
+  tx: Transaction,
+  conversationId: ConversationId,
+): Promise<void> {
   for (const { userId } of await listAccounts(tx, conversationId)) {
     await publish(tx, { account: userId }, conversationTopics.conversations);
   }

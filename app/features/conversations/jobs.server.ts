@@ -4,10 +4,11 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { type ConversationId, isParticipant, sideOf } from "./access.server.ts";
 import { mailUnreadMessages } from "./mails.server.ts";
 import { listAccounts } from "./queries.server.ts";
-import { type ConversationSide, noticeDelay, otherSide } from "./rules.ts";
+import { type ConversationSide, noticeDelaySeconds, otherSide } from "./rules.ts";
 import { conversationReads, conversations, messages } from "./tables.server.ts";
 
 /**
@@ -47,7 +48,7 @@ function notify(reader: Reader): Promise<void> {
       .from(messages)
       .where(isUnread);
     // What came later has a run of its own.
-    const limit = new Date(now().getTime() - noticeDelay * 1000);
+    const limit = new Date(now().getTime() - noticeDelaySeconds * 1000);
     if (!waiting?.since || waiting.since > limit) return;
     if (!(await claimNotice(tx, reader, waiting.since))) return;
     const [last] = await tx
@@ -57,7 +58,7 @@ function notify(reader: Reader): Promise<void> {
       .where(isUnread)
       .orderBy(desc(messages.createdAt))
       .limit(1);
-    const from = last?.name?.trim().split(/\s+/)[0] || null;
+    const from = firstNameOf(last?.name ?? "") || null;
     await mailUnreadMessages(tx, { ...reader, kind, side, address, from });
   });
 }

@@ -25,8 +25,8 @@ export const rateLimits = {
   reportsPerAccount: { points: 20, seconds: 24 * 3600 },
 } as const;
 
-/** In seconds: how long a message waits for its reader before a mail tells of it. */
-export const noticeDelay = 600;
+/** How long a message waits for its reader before a mail tells of it. */
+export const noticeDelaySeconds = 600;
 
 export const conversationsPath = "/conversations";
 

@@ -1,4 +1,5 @@
 import { formatCount } from "#app/platform/numbers.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import type { ConversationSide, ReportReason } from "./rules.ts";
 import type { Warning } from "./warnings/rules.ts";
 
@@ -104,7 +105,7 @@ export function senderLabel(
   { side, senderName }: { side: ConversationSide; senderName: string | null },
   names: Readonly<Record<ConversationSide, string>>,
 ): string {
-  const first = senderName?.trim().split(/\s+/)[0] ?? "";
+  const first = firstNameOf(senderName ?? "");
   if (side === "asker") return first || names.asker;
   const isNamed = first === "" || names.answerer.toLowerCase().startsWith(first.toLowerCase());
   return isNamed ? names.answerer : `${first}, ${names.answerer}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
@@ -8,7 +9,7 @@ import { assertSendable } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
 import { contentPurpose, deliverMessage, tellCouple } from "./jobs.server.ts";
-import { type MessageFailure, maxDeliveryTime, type TextMessage } from "./rules.ts";
+import { type MessageFailure, maxDeliverySeconds, type TextMessage } from "./rules.ts";
 import { outbox, suppressions } from "./tables.server.ts";
 
 /** A message is deleted with its owner. */
@@ -17,30 +18,26 @@ export type MessageOwner = { weddingId: string } | { userId: string } | "platfor
 interface SendOptions {
   owner: MessageOwner;
   id?: string;
-  /** In seconds. */
-  lifetime?: number;
+  lifetimeSeconds?: number;
 }
 
 /** Sends after `tx` commits, at most once. Throws on header injection. */
 export async function sendMail(
   tx: Transaction,
   mail: Mail,
-  { owner, id = randomUUID(), lifetime = maxDeliveryTime }: SendOptions,
+  { owner, id = randomUUID(), lifetimeSeconds = maxDeliverySeconds }: SendOptions,
 ): Promise<void> {
   assertSendable(mail);
   await tx.insert(outbox).values({
     id,
     ...(owner === "platform" ? {} : owner),
     content: encrypt(contentPurpose, JSON.stringify(mail)),
-    expiresAt: new Date(now().getTime() + lifetime * 1000),
+    expiresAt: new Date(now().getTime() + lifetimeSeconds * 1000),
     statusSince: now(),
     createdAt: now(),
   });
   await enqueue(tx, deliverMessage, { id }, { id });
 }
-
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000;
 
 /**
  * Sends text messages after `tx` commits, each at most once, and none after `expiresAt`. Needs a
@@ -51,8 +48,7 @@ export async function sendTexts(
   messages: readonly (TextMessage & { id: string })[],
   { weddingId, expiresAt }: { weddingId: string; expiresAt: Date },
 ): Promise<void> {
-  for (let start = 0; start < messages.length; start += batchSize) {
-    const batch = messages.slice(start, start + batchSize);
+  for (const batch of batchesOf(messages, rowsPerInsert)) {
     await tx.insert(outbox).values(
       batch.map(({ id, to, text }) => ({
         id,

@@ -13,7 +13,7 @@ import {
   type Channel,
   type MessageFailure,
   type MessageStatus,
-  messageRetention,
+  messageRetentionSeconds,
   type TextMessage,
 } from "./rules.ts";
 import { readUnsubscribeToken } from "./suppression/commands.server.ts";
@@ -63,7 +63,7 @@ async function transmit(
 ): Promise<Result> {
   if (channel === "mail") {
     const mail: Mail = JSON.parse(decrypt(contentPurpose, content));
-    if (await isRefused(mail)) return { status: "failed", failure: "suppressed" };
+    if (await isSuppressed(mail)) return { status: "failed", failure: "suppressed" };
     return resultOf[await transmitMail(mail, id)];
   }
   const { to, text }: TextMessage = JSON.parse(decrypt(contentPurpose, content));
@@ -75,10 +75,10 @@ async function transmit(
 }
 
 /** Tells whether the recipient has refused such mails since this one was queued. */
-async function isRefused({ unsubscribeUrl }: Mail): Promise<boolean> {
-  const refusal = readUnsubscribeToken(unsubscribeUrl?.split("/").at(-1) ?? "");
-  if (!refusal) return false;
-  const { address, weddingId } = refusal;
+async function isSuppressed({ unsubscribeUrl }: Mail): Promise<boolean> {
+  const suppression = readUnsubscribeToken(unsubscribeUrl?.split("/").at(-1) ?? "");
+  if (!suppression) return false;
+  const { address, weddingId } = suppression;
   return (await suppressedAmong([address], weddingId)).has(address);
 }
 
@@ -104,7 +104,7 @@ export async function purgeMessages(): Promise<void> {
     .update(outbox)
     .set({ content: null })
     .where(and(isFinished, lte(outbox.expiresAt, now())));
-  const oldest = new Date(now().getTime() - messageRetention * 1000);
+  const oldest = new Date(now().getTime() - messageRetentionSeconds * 1000);
   // A wedding keeps its log of invitations; nothing personal is left in these rows.
   await db()
     .delete(outbox)

@@ -10,7 +10,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { type MailServer, startMailServer } from "#tests/support/smtp-server.ts";
 import { deleteMessagesOf, type MessageOwner, sendMail } from "./commands.server.ts";
 import { deliverMessage, purgeMessages, recoverMessages } from "./jobs.server.ts";
-import { maxDeliveryTime, messageRetention } from "./rules.ts";
+import { maxDeliverySeconds, messageRetentionSeconds } from "./rules.ts";
 import { outbox } from "./tables.server.ts";
 
 const database = useTestDatabase();
@@ -166,7 +166,7 @@ test("two runs at once send one message", async () => {
 });
 
 test("a message is not sent after it has expired", async () => {
-  const id = await send({ lifetime: 3600 });
+  const id = await send({ lifetimeSeconds: 3600 });
   setClock(() => Date.now() + 3601_000);
   await run(id);
   expect(await rows()).toMatchObject([{ status: "failed", content: null }]);
@@ -220,11 +220,11 @@ test("the purge keeps what may still be sent, and for a month what became of the
   await purgeMessages();
   expect(await rows()).toHaveLength(3);
   expect(await contentOf(uncertain)).not.toBeNull();
-  setClock(() => Date.now() + (maxDeliveryTime + 1) * 1000);
+  setClock(() => Date.now() + (maxDeliverySeconds + 1) * 1000);
   await purgeMessages();
   expect(await contentOf(uncertain)).toBeNull();
   expect(await contentOf(waiting)).not.toBeNull();
-  setClock(() => Date.now() + (messageRetention + 1) * 1000);
+  setClock(() => Date.now() + (messageRetentionSeconds + 1) * 1000);
   await purgeMessages();
   expect((await rows()).map(({ id }) => id)).toEqual([waiting]);
 });
@@ -235,7 +235,7 @@ async function send({
   ...options
 }: {
   owner?: MessageOwner;
-  lifetime?: number;
+  lifetimeSeconds?: number;
   rejected?: Mail;
 } = {}) {
   const before = new Set((await rows()).map(({ id }) => id));

@@ -35,8 +35,8 @@ export interface TextMessage {
   text: string;
 }
 
-/** In seconds: how long delivery is tried, unless the message is of use for a shorter time. */
-export const maxDeliveryTime = 3 * day;
+/** How long delivery is tried, unless the message is of use for a shorter time. */
+export const maxDeliverySeconds = 3 * day;
 
-/** In seconds: how long a row shows what became of its message. */
-export const messageRetention = 30 * day;
+/** How long a row shows what became of its message. */
+export const messageRetentionSeconds = 30 * day;

@@ -43,7 +43,7 @@ declareScope(outbox, "admin", {
 export const suppressions = pgTable(
   "suppressions",
   {
-    /** Without a key: a refusal must outlast `SECRET`. */
+    /** Without a key: a suppression must outlast `SECRET`. */
     addressHash: text().notNull(),
     /** A plain value. Null refuses all messages of the platform. */
     weddingId: uuid(),

@@ -1,7 +1,7 @@
-import { and, inArray, type SQL } from "drizzle-orm";
+import { inArray, type SQL } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { deleteUnreferenced } from "#app/platform/db/references.server.ts";
 import {
   type DocumentRefusal,
   deleteDocumentFiles,
@@ -37,31 +37,18 @@ export async function rateLimitDocument(userId: string): Promise<RateLimitResult
 
 /** Deletes the documents that no row points to, and after the commit their files. */
 export async function deleteDocuments(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deleteUnreferenced(tx, inArray(documents.id, [...ids]));
+  if (ids.length > 0) await deleteRowsAndFiles(tx, inArray(documents.id, [...ids]));
 }
 
 /** Must run after the owner's row is deleted. */
 export function deleteDocumentsOf(tx: Transaction, owner: DocumentOwner): Promise<void> {
-  return deleteUnreferenced(tx, isOwnedBy(owner));
+  return deleteRowsAndFiles(tx, isOwnedBy(owner));
 }
 
-async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void> {
-  // The lock waits for references in progress, so that the next statement sees them.
-  const locked = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(condition)
-    .orderBy(documents.id)
-    .for("update");
-  if (locked.length === 0) return;
-  const ids = locked.map(({ id }) => id);
-  const deleted = await tx
-    .delete(documents)
-    .where(and(inArray(documents.id, ids), await isUnreferenced(tx, documents)))
-    .returning({ id: documents.id });
+async function deleteRowsAndFiles(tx: Transaction, condition: SQL): Promise<void> {
   await enqueueFileDeletion(
     tx,
     deleteDocumentFiles,
-    deleted.map(({ id }) => id),
+    await deleteUnreferenced(tx, documents, condition),
   );
 }

@@ -1,7 +1,8 @@
-import { and, inArray, lt } from "drizzle-orm";
+import { and, lt } from "drizzle-orm";
+import { batchesOf } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { isUnreferenced, storedIds } from "#app/platform/db/references.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
 import { deleteDocuments } from "./commands.server.ts";
@@ -19,18 +20,10 @@ export const purgeDocuments = defineJob(
       .from(documents)
       .where(and(lt(documents.createdAt, limit), await isUnreferenced(db(), documents)));
     const ids = found.map(({ id }) => id);
-    for (let i = 0; i < ids.length; i += batchSize) {
-      await transaction((tx) => deleteDocuments(tx, ids.slice(i, i + batchSize)));
+    for (const batch of batchesOf(ids, batchSize)) {
+      await transaction((tx) => deleteDocuments(tx, batch));
     }
-    await deleteOrphanedFiles("documents", limit, storedIds);
+    await deleteOrphanedFiles("documents", limit, (ids) => storedIds(documents, ids));
   },
   { schedule: "40 4 * * *", timeoutSeconds: 900 },
 );
-
-async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {
-  const found = await db()
-    .select({ id: documents.id })
-    .from(documents)
-    .where(inArray(documents.id, ids));
-  return new Set(found.map(({ id }) => id));
-}

@@ -13,7 +13,7 @@ import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { noteChange, publish } from "#app/platform/live/live.server.ts";
-import { log, logUnlessResponse } from "#app/platform/log.server.ts";
+import { log, logOrRethrow } from "#app/platform/log.server.ts";
 import { type PictureSource, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
@@ -63,7 +63,7 @@ export async function sharePhoto(
     if (id && describeConnectionError(error) === undefined) await discard(id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
-    logUnlessResponse(error, "photo not kept");
+    logOrRethrow(error, "photo not kept");
     return { ok: false, reason: "not-saved" };
   }
   await discard(id);

@@ -5,6 +5,7 @@ import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/acc
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
@@ -14,8 +15,6 @@ export interface GalleryPage {
   perPage: number;
 }
 
-/** Matches no row: for browsers without a visitor cookie. */
-const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, createdAt } = guestPhotos;
 const { width, height, widths, hasAvif } = pictures;

@@ -18,7 +18,8 @@ export interface SentGreeting {
 
 /**
  * Stores a guest's greeting. A repeated form stores nothing, even after the couple has deleted the
- * greeting. What an invited household sends by its link makes no crowd. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
+ * greeting. Greetings of an invited household are never held. Throws 404 when the wedding is gone, and
+ * `SubmissionLimitExceeded`.
  */
 export function sendGreeting(
   submission: GuestSubmission,

@@ -1,22 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { guestLists, guests } from "./tables.server.ts";
 import { guestTopics } from "./topics.ts";
-
-/** Serialises changes that count or create rows of the list. Throws 404. */
-export async function lockGuestList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  const locked = await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("no key update");
-  if (locked.length === 0) throw notFound();
-}
 
 /** Returns the id of the wedding's only list, which is created when missing. */
 export async function ensureGuestList(tx: Transaction, weddingId: OwnedWeddingId): Promise<string> {

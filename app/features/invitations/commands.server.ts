@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { cancelMessages } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { DueRecipient } from "./queries.server.ts";
-import { type MailingKind, reminderPause, type SkipReason } from "./rules.ts";
+import { type MailingKind, reminderPauseMs, type SkipReason } from "./rules.ts";
 import { mailingRecipients, mailings } from "./tables.server.ts";
 import { invitationTopics } from "./topics.ts";
 
@@ -31,7 +30,7 @@ export function planMailing(
   { householdIds, ...mailing }: NewMailing,
 ): Promise<number> {
   return change(weddingId, async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const { id: mailingId, kind } = mailing;
     const created = await tx
       .insert(mailings)
@@ -164,7 +163,7 @@ async function recentlyMailed(
   weddingId: OwnedWeddingId,
   kind: MailingKind,
 ): Promise<Set<string>> {
-  const weekAgo = new Date(now().getTime() - reminderPause);
+  const weekAgo = new Date(now().getTime() - reminderPauseMs);
   const found = await tx
     .select({ householdId: mailingRecipients.householdId })
     .from(mailingRecipients)

@@ -30,10 +30,10 @@ export type HouseholdState =
   | "answered"
   | "failed";
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
-/** In milliseconds, between two reminders of a household. */
-export const reminderPause = 7 * day;
+/** Between two reminders of a household. */
+export const reminderPauseMs = 7 * dayMs;
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxGreetingLength = 1000;
@@ -90,7 +90,7 @@ export function skipReasonOf(
   if (kind === "invitation") return null;
   if (invitation?.state === "failed") return "failed";
   if (!invitation || invitation.state === "waiting") return "not-invited";
-  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPause;
+  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPauseMs;
   return isRecent ? "reminded" : null;
 }
 
@@ -98,10 +98,6 @@ export function skipReasonOf(
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} og ${last}`;
-}
-
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
 }
 
 /** Returns the surname that most of the names share, else the names. */
@@ -128,14 +124,4 @@ export function recipientOf<
     reachable.find(({ isChild }) => !isChild) ??
     reachable[0]
   );
-}
-
-/** Returns the instant, or the next morning when it is between 21 and 08 in Oslo. */
-export function outsideNight(instant: Date): Date {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
-    "Europe/Oslo",
-  );
-  if (local.hour >= 8 && local.hour < 21) return instant;
-  const morning = local.withPlainTime("08:00").add({ days: local.hour >= 21 ? 1 : 0 });
-  return new Date(morning.epochMilliseconds);
 }

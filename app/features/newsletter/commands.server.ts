@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { allowAgain, suppress } from "#app/features/delivery/suppression/commands.server.ts";
+import { removeSuppression, suppress } from "#app/features/delivery/suppression/commands.server.ts";
 import { newsletterScope } from "#app/features/delivery/suppression/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./mails.server.ts";
-import { confirmationLifetime, subscriptionLimits } from "./rules.ts";
+import { confirmationLifetimeSeconds, subscriptionLimits } from "./rules.ts";
 import { newsletterSubscriptions } from "./tables.server.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function requestSubscription(
   const token = newToken();
   const link = {
     tokenHash: hashToken(token),
-    expiresAt: new Date(now().getTime() + confirmationLifetime * 1000),
+    expiresAt: new Date(now().getTime() + confirmationLifetimeSeconds * 1000),
   };
   await transaction(async (tx) => {
     const pending = await tx
@@ -53,7 +53,9 @@ export function confirmSubscription(token: string): Promise<boolean> {
       .set({ confirmedAt: now() })
       .where(and(eq(tokenHash, hashToken(token)), isNull(confirmedAt), gt(expiresAt, now())))
       .returning({ email });
-    if (confirmed) await allowAgain({ address: confirmed.email, weddingId: newsletterScope });
+    if (confirmed) {
+      await removeSuppression({ address: confirmed.email, weddingId: newsletterScope });
+    }
     return confirmed !== undefined;
   });
 }
@@ -73,5 +75,5 @@ export async function resumeSubscription(email: string): Promise<void> {
       target: newsletterSubscriptions.email,
       set: { confirmedAt: now() },
     });
-  await allowAgain({ address: email, weddingId: newsletterScope });
+  await removeSuppression({ address: email, weddingId: newsletterScope });
 }

@@ -5,7 +5,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { mailPage } from "#app/platform/mail/mail-page.ts";
-import { confirmationLifetime } from "./rules.ts";
+import { confirmationLifetimeSeconds } from "./rules.ts";
 
 export function mailConfirmation(tx: Transaction, email: string, token: string): Promise<void> {
   const page = mailPage({
@@ -20,7 +20,7 @@ export function mailConfirmation(tx: Transaction, email: string, token: string):
     note: "Lenken virker i sju dager. Var det ikke du? Da kan du se bort fra denne e-posten, så sender vi ikke flere.",
   });
   const mail = { to: { address: email }, subject: "Bekreft nyhetsbrevet fra Jaord", ...page };
-  return sendMail(tx, mail, { owner: "platform", lifetime: confirmationLifetime });
+  return sendMail(tx, mail, { owner: "platform", lifetimeSeconds: confirmationLifetimeSeconds });
 }
 
 export interface Letter {

@@ -2,8 +2,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In seconds: how long the link of the mail confirms. */
-export const confirmationLifetime = 7 * day;
+/** How long the link of the mail confirms. */
+export const confirmationLifetimeSeconds = 7 * day;
 
 /** Of a letter. */
 export const maxLengths = { subject: 120, body: 8000, buttonLabel: 40, buttonUrl: 500 } as const;

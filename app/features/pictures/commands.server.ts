@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { deleteUnreferenced } from "#app/platform/db/references.server.ts";
 import type { PictureInput } from "#app/platform/pictures/encode.server.ts";
 import {
   addAvif,
@@ -49,32 +49,19 @@ export async function claimPicture(
 
 /** Deletes the pictures that no row points to, and after the commit their files. */
 export async function deletePictures(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deleteUnreferenced(tx, inArray(pictures.id, [...ids]));
+  if (ids.length > 0) await deleteRowsAndFiles(tx, inArray(pictures.id, [...ids]));
 }
 
 /** Must run after the owner's row is deleted. */
 export function deletePicturesOf(tx: Transaction, owner: PictureOwner): Promise<void> {
-  return deleteUnreferenced(tx, isOwnedBy(owner));
+  return deleteRowsAndFiles(tx, isOwnedBy(owner));
 }
 
-async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void> {
-  // The lock waits for claims in progress, so that the next statement sees their references.
-  const locked = await tx
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(condition)
-    .orderBy(pictures.id)
-    .for("update");
-  if (locked.length === 0) return;
-  const ids = locked.map(({ id }) => id);
-  const deleted = await tx
-    .delete(pictures)
-    .where(and(inArray(pictures.id, ids), await isUnreferenced(tx, pictures)))
-    .returning({ id: pictures.id });
+async function deleteRowsAndFiles(tx: Transaction, condition: SQL): Promise<void> {
   await enqueueFileDeletion(
     tx,
     deletePicturesLater,
-    deleted.map(({ id }) => id),
+    await deleteUnreferenced(tx, pictures, condition),
   );
 }
 

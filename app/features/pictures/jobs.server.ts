@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, isNotNull, lt, or } from "drizzle-orm";
+import { batchesOf } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { isUnreferenced } from "#app/platform/db/references.server.ts";
+import { isUnreferenced, storedIds } from "#app/platform/db/references.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deleteOrphanedFiles } from "#app/platform/storage/stored-folders.server.ts";
 import { deletePictures } from "./commands.server.ts";
@@ -36,16 +37,8 @@ async function purge(): Promise<void> {
       ),
     );
   const ids = found.map(({ id }) => id);
-  for (let i = 0; i < ids.length; i += batchSize) {
-    await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
+  for (const batch of batchesOf(ids, batchSize)) {
+    await transaction((tx) => deletePictures(tx, batch));
   }
-  await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), storedIds);
-}
-
-async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {
-  const found = await db()
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(inArray(pictures.id, ids));
-  return new Set(found.map(({ id }) => id));
+  await deleteOrphanedFiles("pictures", msAgo(uploadGraceMs), (ids) => storedIds(pictures, ids));
 }

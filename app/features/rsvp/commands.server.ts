@@ -7,9 +7,9 @@ import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.se
 import { now } from "#app/platform/clock.ts";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { preparedInsertReturning } from "#app/platform/db/prepared-insert.server.ts";
+import { retryTransaction } from "#app/platform/db/retry-transaction.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
@@ -40,7 +40,7 @@ export interface SentAnswer {
 
 /** Idempotent. Throws a 404 when the wedding is gone, and `SubmissionLimitExceeded`. */
 export async function sendAnswer(submission: GuestSubmission, answer: Answer): Promise<SentAnswer> {
-  return retryLostRaces(() => transaction((tx) => store(tx, submission, answer)));
+  return retryTransaction(() => transaction((tx) => store(tx, submission, answer)));
 }
 
 async function store(

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -31,7 +30,7 @@ export async function createCampaign(
 ): Promise<CreateResult> {
   const columns = await columnsOf(weddingId, edited);
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const isOther = and(eq(smsCampaigns.weddingId, weddingId), ne(smsCampaigns.id, id));
     if ((await tx.$count(smsCampaigns, isOther)) >= maxCampaigns) {
       return { ok: false, reason: "full" };

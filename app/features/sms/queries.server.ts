@@ -24,8 +24,9 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import { isNight } from "#app/platform/oslo-night.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { earliestInTime, isNight, type SmsPerson, textStateOf } from "./rules.ts";
+import { earliestInTime, type SmsPerson, textStateOf } from "./rules.ts";
 import { smsCampaigns, smsRecipients } from "./tables.server.ts";
 
 export type Campaign = typeof smsCampaigns.$inferSelect;

@@ -3,10 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   countRecipients,
   isMissed,
-  isNight,
-  isNightTime,
   measureCampaign,
-  nextNight,
   planRecipients,
   type RecipientFilter,
   type SmsPerson,
@@ -201,45 +198,6 @@ describe("the text", () => {
     expect(segments).toBe(3);
     const dearer = measureCampaign(["Čáhppe", "Ida"], { ...parts, message });
     expect(dearer).toMatchObject({ segments: 4, longest: { name: "Čáhppe" } });
-  });
-});
-
-describe("night in Oslo", () => {
-  test.each([
-    ["2026-11-23T19:59:59Z", false],
-    ["2026-11-23T20:00:00Z", true],
-    ["2026-11-24T06:59:59Z", true],
-    ["2026-11-24T07:00:00Z", false],
-    // Summer time ends on 25 October at 03.
-    ["2026-10-25T06:59:59Z", true],
-    ["2026-10-25T07:00:00Z", false],
-    ["2026-10-24T05:59:59Z", true],
-    ["2026-10-24T06:00:00Z", false],
-    // Summer time begins on 28 March at 02.
-    ["2027-03-27T19:59:59Z", false],
-    ["2027-03-28T18:59:59Z", false],
-    ["2027-03-28T19:00:00Z", true],
-  ])("%s: %s", (instant, night) => {
-    expect(isNight(new Date(instant))).toBe(night);
-  });
-
-  test.each([
-    ["07:59", true],
-    ["08:00", false],
-    ["20:59", false],
-    ["21:00", true],
-    ["00:00", true],
-  ])("%s: %s", (time, night) => {
-    expect(isNightTime(time)).toBe(night);
-  });
-
-  test.each([
-    ["2026-11-23T12:00:00Z", "2026-11-23T20:00:00.000Z"],
-    ["2026-11-23T20:00:00Z", "2026-11-24T20:00:00.000Z"],
-    ["2026-10-24T19:30:00Z", "2026-10-25T20:00:00.000Z"],
-    ["2027-03-27T20:30:00Z", "2027-03-28T19:00:00.000Z"],
-  ])("after %s the next begins at %s", (instant, next) => {
-    expect(nextNight(new Date(instant)).toISOString()).toBe(next);
   });
 });
 

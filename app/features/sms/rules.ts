@@ -1,6 +1,7 @@
 import type { MessageFailure, MessageStatus } from "#app/features/delivery/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
+import { isNight, lastNight } from "#app/platform/oslo-night.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import {
   measureSms,
   normalizeSmsText,
@@ -40,11 +41,11 @@ export const maxCampaigns = 500;
 /** Per wedding in 24 hours, so that nobody floods guests or the provider. */
 export const dailyLimits = { campaigns: 20, texts: 5000 } as const;
 
-/** In hours: a planned campaign that could have been sent longer ago is left to the couple. */
-const maxDelay = 12;
+/** A planned campaign that could have been sent longer ago is left to the couple. */
+const maxDelayHours = 12;
 
-/** In seconds: a text message that cannot be sent in this time is dropped, because it is late. */
-export const textLifetime = 12 * 3600;
+/** A text message that cannot be sent in this time is dropped, because it is late. */
+export const textLifetimeSeconds = 12 * 3600;
 
 export const placeholders = { name: "{navn}", link: "{lenke}" } as const;
 
@@ -202,32 +203,13 @@ export function measureCampaign(names: readonly string[], parts: TextParts): Cam
   return { segments, longest };
 }
 
-const hourOfDay = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/Oslo",
-});
-
-/** Tells whether it is between 21 and 08 in Oslo. */
-export function isNight(instant: Date): boolean {
-  return isNightTime(`${hourOfDay.format(instant)}:00`);
-}
-
-/** @param time of day in Oslo, `hh:mm` */
-export function isNightTime(time: string): boolean {
-  return time < "08:00" || time >= "21:00";
-}
-
 /**
  * Returns the earliest planned time that is still sent at `instant`. What had to wait for the
  * morning is late from then on.
  */
 export function earliestInTime(instant: Date, mayBeSentAtNight: boolean): Date {
-  const earliest = new Date(instant.getTime() - maxDelay * 3_600_000);
-  if (mayBeSentAtNight || !isNight(earliest)) return earliest;
-  const local = inOslo(earliest);
-  const evening = local.withPlainTime("21:00").subtract({ days: local.hour < 21 ? 1 : 0 });
-  return new Date(evening.epochMilliseconds);
+  const earliest = new Date(instant.getTime() - maxDelayHours * 3_600_000);
+  return mayBeSentAtNight || !isNight(earliest) ? earliest : lastNight(earliest);
 }
 
 interface Planned {
@@ -243,18 +225,6 @@ export function isMissed({ status, scheduledAt, mayBeSentAtNight }: Planned, at:
     scheduledAt !== null &&
     scheduledAt < earliestInTime(at, mayBeSentAtNight)
   );
-}
-
-function inOslo(instant: Date): Temporal.ZonedDateTime {
-  const exact = Temporal.Instant.fromEpochMilliseconds(instant.getTime());
-  return exact.toZonedDateTimeISO("Europe/Oslo");
-}
-
-/** Returns when the next night begins, at 21 in Oslo. */
-export function nextNight(instant: Date): Date {
-  const local = inOslo(instant);
-  const evening = local.withPlainTime("21:00").add({ days: local.hour >= 21 ? 1 : 0 });
-  return new Date(evening.epochMilliseconds);
 }
 
 /** `underway` is with us or the network; `uncertain` may have been sent. */

@@ -4,13 +4,9 @@ import { db } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
-import {
-  type FormErrors,
-  parseForm,
-  readForm,
-  submittedValues,
-} from "#app/platform/http/forms.server.ts";
-import { logUnlessResponse } from "#app/platform/log.server.ts";
+import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
+import { logOrRethrow } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { waitOf } from "./queries.server.ts";
 import {
@@ -103,7 +99,7 @@ export async function checkFields<Value, Audience extends string>(
 /** Rethrows thrown responses and database outages, which the server handles. */
 export function logFormError(error: unknown, form: string): void {
   if (describeConnectionError(error) !== undefined) throw error;
-  logUnlessResponse(error, "form not stored", { form });
+  logOrRethrow(error, "form not stored", { form });
 }
 
 async function runWithinLimits<Value, Result, Audience extends string>(

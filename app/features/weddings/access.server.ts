@@ -10,14 +10,14 @@ import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { grant } from "#app/platform/db/grants.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import {
   accountSender,
   coupleSender,
   type Sender,
   unknownSender,
-} from "#app/platform/fair-shares.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
-import { isUuid } from "#app/platform/uuid.ts";
+} from "#app/platform/upload-sender.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
 /** A wedding that the user owns. Only the guards below and `createWedding` create one. */
@@ -134,9 +134,22 @@ const lockedWeddingAnd = prepared((weddingId: Param<PublicWeddingId>, lock: Para
     .for("key share"),
 );
 
+/**
+ * Serialises changes that count the wedding's rows or put them in order; guests do not wait. Throws
+ * 404.
+ */
+export async function lockWedding(tx: Transaction, weddingId: string): Promise<void> {
+  const locked = await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("no key update");
+  if (locked.length === 0) throw notFound();
+}
+
 export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }
 
 /** The scope of a preview, to which no rows belong. */
-export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;
+export const previewWeddingId = nilUuid as PublicWeddingId;

@@ -8,7 +8,7 @@ import type {
   OwnedWeddingId,
   PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
-import { hasFreedGifts } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { isWishReleased } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { recordGuestSubmission } from "#app/features/weddings/crowds/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -99,12 +99,12 @@ async function reserveIfAvailable(
   const { audience: weddingId, visitorId } = submission;
   const isAvailable = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
-  const isFreed = hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
+  const isReleased = isWishReleased(wishListItems.weddingId, wishListItems.visitorId);
   const reservedAt = sql`case when ${isOwn} then ${wishListItems.reservedAt} else ${now()} end`;
   const [reserved] = await tx
     .update(wishListItems)
     .set({ purchased: true, purchasedBy: guestName, visitorId, reservedAt })
-    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isFreed)))
+    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isReleased)))
     .returning({ title: wishListItems.title });
   return reserved;
 }

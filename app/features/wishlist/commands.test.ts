@@ -5,8 +5,8 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  blockHeldGifts,
-  freeHeldGifts,
+  keepHeldWishes,
+  releaseHeldWishes,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -72,7 +72,7 @@ describe("a wish", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("that is freed while another guest asks for it is reserved", async () => {
+  test("that is released while another guest asks for it is reserved", async () => {
     await reserveWish(guestEntry(wedding), wish, "Per");
     // Makes the guest wait between finding the wish taken and asking by whom.
     await waitAfter("update", "wish_list_items");
@@ -93,15 +93,15 @@ describe("a wish", () => {
     expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
   });
 
-  test("held by a held visitor is taken, until the couple frees the gifts", async () => {
+  test("held by a held visitor is taken, until the couple releases the wishes", async () => {
     const held = guestEntry(wedding);
     await reserveWish(held, wish, "Solveig");
     await insertHeldVisitor(wedding, held.visitorId);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
-    const freed = await freeHeldGifts(owned());
-    await blockHeldGifts(owned(), freed);
+    const released = await releaseHeldWishes(owned());
+    await keepHeldWishes(owned(), released);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
-    await freeHeldGifts(owned());
+    await releaseHeldWishes(owned());
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  hasFreedGifts,
+  isWishReleased,
   notBlocked,
 } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -17,7 +17,7 @@ export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
-    const isFreed = hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
+    const isReleased = isWishReleased(wishListItems.weddingId, wishListItems.visitorId);
     const isNamed = notBlocked(wishListItems.weddingId, wishListItems.visitorId);
     return db()
       .select({
@@ -29,7 +29,7 @@ export const wishesFor = prepared(
         imageWidth: pictures.width,
         imageHeight: pictures.height,
         imageWidths: pictures.widths,
-        isReserved: sql<boolean>`${purchased} and (not ${isFreed} or ${isOwn})`,
+        isReserved: sql<boolean>`${purchased} and (not ${isReleased} or ${isOwn})`,
         reservedBy: sql<
           string | null
         >`case when ${purchased} and (${isNamed} or ${isOwn}) then ${purchasedBy} end`,

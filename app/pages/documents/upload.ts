@@ -6,9 +6,9 @@ import { rateLimitDocument, storeDocument } from "#app/features/documents/comman
 import type { DocumentOwner } from "#app/features/documents/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { maxDocumentBytes } from "#app/platform/documents/document-files.ts";
-import { accountSender } from "#app/platform/fair-shares.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { accountSender } from "#app/platform/upload-sender.ts";
 import type { Route } from "./+types/upload.ts";
 
 const statuses = { unsupported: 400, unreadable: 400, "too-large": 413, unavailable: 503 };

@@ -22,8 +22,8 @@ import { now } from "#app/platform/clock.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { invitationTexts } from "./texts.ts";
-import { firstNameOf } from "./view-people.ts";
 
 export type InvitationRefusal =
   | ({ form: "answer" | "message" } & Pick<RedisplayedForm, "reason" | "errors">)

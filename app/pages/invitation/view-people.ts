@@ -3,6 +3,7 @@ import type { HouseholdPerson } from "#app/features/rsvp/households/queries.serv
 import { controlsOf } from "#app/features/rsvp/households/rules.ts";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { guestFlower, type OrnamentImage } from "#app/pages/wedding-page/ornament-files.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { invitationTexts } from "./texts.ts";
 
 export interface Flowers {
@@ -116,10 +117,6 @@ export function viewRecords(people: readonly HouseholdPerson[], page: Drawn): Re
     };
     return [own, companion];
   });
-}
-
-export function firstNameOf(name: string): string {
-  return name.split(" ")[0] ?? name;
 }
 
 /** Sizes follow the longest name, because a name is never broken into two lines. */

@@ -21,6 +21,7 @@ import { now } from "#app/platform/clock.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import { formatLongDate, formatWeekday, osloDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { ownTableStyles } from "./own-table/styles.server.ts";
 import { type OwnTableView, viewOwnTable } from "./own-table/view-own-table.ts";
 import answer from "./styles/answer.css?inline";
@@ -30,7 +31,7 @@ import letter from "./styles/letter.css?inline";
 import letterThemes from "./styles/letter-themes.css?inline";
 import sent from "./styles/sent.css?inline";
 import { invitationTexts } from "./texts.ts";
-import { firstNameOf, lengthOfLongest, valuesOf, viewPeople, viewRecords } from "./view-people.ts";
+import { lengthOfLongest, valuesOf, viewPeople, viewRecords } from "./view-people.ts";
 
 export type Invitation = Awaited<ReturnType<typeof viewInvitation>>;
 

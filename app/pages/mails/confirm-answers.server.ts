@@ -20,8 +20,8 @@ import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { type ConfirmedPerson, confirmationMail, peopleOf } from "./confirmation-mail.ts";
 import { householdLinks } from "./send-due-invitations.server.ts";
 
-/** In milliseconds. A family that answers one after the other gets one mail. */
-export const quietTime = 60_000;
+/** A family that answers one after the other gets one mail. */
+export const quietTimeMs = 60_000;
 
 /** Per e-mail address, because anybody can type it into a form. */
 const dailyLimit = { points: 6, seconds: 24 * 3600 };
@@ -32,7 +32,7 @@ export const confirmAnswers = defineJob(
   "confirm-answers",
   async () => {
     for (;;) {
-      const due = await listDueConfirmations(new Date(now().getTime() - quietTime), batchSize);
+      const due = await listDueConfirmations(new Date(now().getTime() - quietTimeMs), batchSize);
       for (const confirmation of due) await confirm(confirmation);
       if (due.length < batchSize) return;
     }

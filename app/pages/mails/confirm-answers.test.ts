@@ -22,7 +22,7 @@ import {
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { confirmAnswers, quietTime } from "./confirm-answers.server.ts";
+import { confirmAnswers, quietTimeMs } from "./confirm-answers.server.ts";
 
 useTestDatabase();
 
@@ -60,9 +60,9 @@ test("a changed answer is confirmed again, once it is quiet", async () => {
   await confirmAnswers.run({}, "");
   expect(await queuedMails(email)).toEqual([]);
   await confirmLater();
-  setClock(() => Date.now() + 3 * quietTime);
+  setClock(() => Date.now() + 3 * quietTimeMs);
   await sendAnswer(guestEntry(wedding), answer({ email, attending: false }));
-  setClock(() => Date.now() + 5 * quietTime);
+  setClock(() => Date.now() + 5 * quietTimeMs);
   await confirmAnswers.run({}, "");
   expect((await queuedMails(email)).map(({ text }) => text.includes("Kommer ikke"))).toEqual([
     false,
@@ -72,7 +72,7 @@ test("a changed answer is confirmed again, once it is quiet", async () => {
 
 test("two processes send one mail", async () => {
   await sendAnswer(guestEntry(wedding), answer({ email }));
-  setClock(() => Date.now() + 2 * quietTime);
+  setClock(() => Date.now() + 2 * quietTimeMs);
   await Promise.all([confirmAnswers.run({}, ""), confirmAnswers.run({}, "")]);
   expect(await queuedMails(email)).toHaveLength(1);
 });
@@ -136,6 +136,6 @@ test("an address that refuses mails, or gets too many, gets none", async () => {
 });
 
 async function confirmLater(): Promise<void> {
-  setClock(() => Date.now() + 2 * quietTime);
+  setClock(() => Date.now() + 2 * quietTimeMs);
   await confirmAnswers.run({}, "");
 }

@@ -1,12 +1,12 @@
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, themeOf, weddingName } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { pageTexts } from "#app/pages/wedding-page/texts.ts";
 import { toFileNamePart } from "#app/platform/file-names.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
-import { formatClock, formatLongDate } from "#app/platform/oslo-time.ts";
+import { formatLongDate, formatTimeOfDay } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { flowerPath } from "./flower.ts";
 import { formatDeadline } from "./invitation-mail.ts";
 import { button, footerRow, type Html, html, letterDocument, outlineButton } from "./letter.ts";
@@ -182,7 +182,7 @@ function programCells({ light, text }: MailTheme, wedding: Wedding): Html[] {
   ];
   return parts.map(({ name, time, place }) =>
     time || place
-      ? html`<td class="st ink" valign="top" style="font:400 17px/26px ${text};color:${light.ink};padding:0 16px 14px 0"><b>${name}</b>${time ? ` ${formatClock(time)}` : ""}<br>${place}</td>`
+      ? html`<td class="st ink" valign="top" style="font:400 17px/26px ${text};color:${light.ink};padding:0 16px 14px 0"><b>${name}</b>${time ? ` ${formatTimeOfDay(time)}` : ""}<br>${place}</td>`
       : html`<td></td>`,
   );
 }

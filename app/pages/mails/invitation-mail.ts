@@ -1,10 +1,16 @@
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf, joinNames, type MailingKind } from "#app/features/invitations/rules.ts";
+import { joinNames, type MailingKind } from "#app/features/invitations/rules.ts";
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { themeOf, weddingName } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
-import { formatClock, formatDate, formatLongDate, formatWeekday } from "#app/platform/oslo-time.ts";
+import {
+  formatDate,
+  formatLongDate,
+  formatTimeOfDay,
+  formatWeekday,
+} from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { button, footerRow, type Html, html, letterDocument, lines } from "./letter.ts";
 import { type MailTheme, mailThemeOf } from "./mail-theme.ts";
 import { mailTexts as texts } from "./texts.ts";
@@ -147,7 +153,7 @@ export function greetingText({
   greeting,
 }: Pick<InvitationMail, "wedding" | "greeting">): string {
   const { weddingDate, ceremonyTime } = wedding;
-  const time = ceremonyTime ? ` ${formatClock(ceremonyTime)}` : "";
+  const time = ceremonyTime ? ` ${formatTimeOfDay(ceremonyTime)}` : "";
   return greeting.replaceAll("{dato}", formatLongDate(weddingDate) + time);
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/html.ts";
 import type { MailColors, MailTheme } from "./mail-theme.ts";
 
 /** HTML that is safe in a mail: only `html` makes it, and escapes what it inserts. */
@@ -18,11 +19,7 @@ export function html(strings: TemplateStringsArray, ...values: Insertion[]): Htm
 function htmlOf(value: Insertion): string {
   if (value instanceof Html) return value.text;
   if (typeof value === "object") return value.map(({ text }) => text).join("");
-  return String(value)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return escapeHtml(String(value));
 }
 
 interface Letter {

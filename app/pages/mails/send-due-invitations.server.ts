@@ -22,8 +22,8 @@ import { householdMail } from "./invitation-mail.ts";
 
 const batchSize = 200;
 
-/** In seconds. A mail that cannot be sent in this time is dropped, because it would be late. */
-const lifetimes = { invitation: 3 * 24 * 3600, reminder: 24 * 3600 };
+/** A mail that cannot be sent in this time is dropped, because it would be late. */
+const lifetimeSeconds = { invitation: 3 * 24 * 3600, reminder: 24 * 3600 };
 
 /**
  * Hands the planned mails whose time has come to the outbox. Leaves out households that have
@@ -102,7 +102,7 @@ function sendToHousehold(
       unsubscribeUrl: unsubscribeUrl({ address, weddingId }),
       publicUrl: config().publicUrl,
     });
-    await sendMail(tx, mail, { owner: { weddingId }, id, lifetime: lifetimes[kind] });
+    await sendMail(tx, mail, { owner: { weddingId }, id, lifetimeSeconds: lifetimeSeconds[kind] });
   });
 }
 

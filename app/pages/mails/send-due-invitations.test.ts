@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverMessage } from "#app/features/delivery/jobs.server.ts";
 import {
-  allowAgain,
   readUnsubscribeToken,
+  removeSuppression,
   suppress,
 } from "#app/features/delivery/suppression/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
@@ -220,16 +220,16 @@ test("who refuses mails gets none, until that is undone", async () => {
   await deliverAll();
   const [received] = server.received.all;
   const header = received?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
-  const refusal = readUnsubscribeToken(header.split("/").at(-1)?.replace(">", "") ?? "");
-  if (!refusal) throw new Error("no token");
-  await suppress(refusal);
-  await suppress(refusal);
+  const suppression = readUnsubscribeToken(header.split("/").at(-1)?.replace(">", "") ?? "");
+  if (!suppression) throw new Error("no token");
+  await suppress(suppression);
+  await suppress(suppression);
   expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ isUnsubscribed: true }]);
   await plan([id], { kind: "reminder" });
   await sendDueInvitations.run({}, "");
   await deliverAll();
   expect(server.received.all).toHaveLength(1);
-  await allowAgain(refusal);
+  await removeSuppression(suppression);
   expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ isUnsubscribed: false }]);
 });
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/html.ts";
 import { removalParameter } from "./copies.ts";
 import { offlineTexts as texts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ export async function withOfflineNote(page: Response, url: string): Promise<Resp
   const when = `${day.format(fetchedAt)} kl. ${time.format(fetchedAt).replace(":", ".")}`;
   const removal = new URL(url);
   removal.searchParams.set(removalParameter, "");
-  const href = (removal.pathname + removal.search).replaceAll("&", "&amp;");
+  const href = escapeHtml(removal.pathname + removal.search);
   const note = `<aside class="offline-note"><p role="status"><b>${texts.note(when)}</b> ${texts.gifts} <a href="${href}">${texts.remove}</a></p></aside>`;
   const html = (await page.text()).replace(/<body[^<>]*>/, (body) => body + note);
   const headers = new Headers(page.headers);

@@ -115,8 +115,8 @@ export const plannerTexts = {
     savedDataIsSafe: "Det som er lagret, er trygt.",
     retry: "Prøv igjen",
     overview: {
-      refused: "Kunne ikke laste bryllupsdata",
-      failed: "En feil oppstod ved lasting av data",
+      "server-error": "Kunne ikke laste bryllupsdata",
+      "no-response": "En feil oppstod ved lasting av data",
     },
   },
 } as const;

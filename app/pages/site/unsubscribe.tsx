@@ -4,8 +4,8 @@ import { setMuted } from "#app/features/conversations/commands.server.ts";
 import { asRecipient, readMuteToken } from "#app/features/conversations/muting/commands.server.ts";
 import { isMuted } from "#app/features/conversations/muting/queries.server.ts";
 import {
-  allowAgain,
   readUnsubscribeToken,
+  removeSuppression,
   suppress,
 } from "#app/features/delivery/suppression/commands.server.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
@@ -78,9 +78,9 @@ const unknown = {
 
 /** Loading changes nothing: mail programs and virus scanners open the link first. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const refusal = readUnsubscribeToken(params.token);
-  if (refusal) {
-    const { address, weddingId } = refusal;
+  const suppression = readUnsubscribeToken(params.token);
+  if (suppression) {
+    const { address, weddingId } = suppression;
     const isStopped = (await suppressedAmong([address], weddingId)).has(address);
     if (weddingId === newsletterScope) {
       return data({ kind: "newsletter" as const, address, isStopped });
@@ -102,16 +102,16 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** Mail programs send the form of RFC 8058 without a session; the page sends `undo`. */
 export async function action({ request, params }: Route.ActionArgs) {
-  const refusal = readUnsubscribeToken(params.token);
-  const search = refusal ? null : readStopToken(params.token);
-  const conversation = refusal || search ? null : await readMuteToken(params.token);
-  if (!refusal && !search && !conversation) throw notFound();
+  const suppression = readUnsubscribeToken(params.token);
+  const search = suppression ? null : readStopToken(params.token);
+  const conversation = suppression || search ? null : await readMuteToken(params.token);
+  if (!suppression && !search && !conversation) throw notFound();
   const isUndo = (await readForm(request)).has("undo");
   if (conversation) await asRecipient(conversation, () => setMuted(conversation, !isUndo));
   if (search && !(await setNotify(search, isUndo)).ok) throw notFound();
-  if (refusal?.weddingId === newsletterScope) {
-    await (isUndo ? resumeSubscription : endSubscription)(refusal.address);
-  } else if (refusal) await (isUndo ? allowAgain : suppress)(refusal);
+  if (suppression?.weddingId === newsletterScope) {
+    await (isUndo ? resumeSubscription : endSubscription)(suppression.address);
+  } else if (suppression) await (isUndo ? removeSuppression : suppress)(suppression);
   return null;
 }
 

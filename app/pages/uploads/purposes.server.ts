@@ -23,15 +23,15 @@ import {
   wishPictureOptions,
 } from "#app/features/wishlist/pictures/commands.server.ts";
 import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
+import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 import {
   accountSender,
   coupleSender,
   type Sender,
   unknownSender,
-} from "#app/platform/fair-shares.ts";
-import type { RequestInfo } from "#app/platform/http/request-context.ts";
-import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
-import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
+} from "#app/platform/upload-sender.ts";
 
 interface Uploader {
   /** Null leaves the picture unclaimed. */

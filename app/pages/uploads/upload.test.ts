@@ -11,7 +11,7 @@ import {
   heroUploadLimit,
 } from "#app/features/weddings/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { unknownSender } from "#app/platform/fair-shares.ts";
+import { unknownSender } from "#app/platform/upload-sender.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";

@@ -6,9 +6,9 @@ import { config } from "#app/platform/config.server.ts";
 import {
   countdownTo,
   daysUntil,
-  formatClock,
   formatDate,
   formatLongDate,
+  formatTimeOfDay,
   formatWeekday,
 } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
@@ -214,7 +214,7 @@ function viewProgram(
 }
 
 function viewTime(start: Temporal.ZonedDateTime, weddingDate: string): string {
-  const time = formatClock(start.toPlainTime().toString());
+  const time = formatTimeOfDay(start.toPlainTime().toString());
   const date = start.toPlainDate().toString();
   if (date === weddingDate) return time;
   return `${time}, ${pageTexts.program.nightBefore(formatWeekday(date))}`;

@@ -102,6 +102,24 @@ export async function transaction<Result>(
   return result;
 }
 
+/** Rolls back when `work` returns `ok: false`, and returns that. */
+export async function transactionUnlessRefused<Result extends { ok: boolean }>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  let refusal: Result | undefined;
+  try {
+    return await transaction(async (tx) => {
+      const result = await work(tx);
+      if (result.ok) return result;
+      refusal = result;
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
 async function commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
   let isConnectionLost = false;

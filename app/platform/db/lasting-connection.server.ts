@@ -22,8 +22,8 @@ export interface LastingConnectionOptions {
 export interface LastingConnection {
   close: () => Promise<void>;
   /**
-   * Returns since when the server's silence is not known to mean anything, as `performance.now()`
-   * counts: when the last check that was answered was sent, or minus infinity while disconnected.
+   * Returns when the last successful check was sent (`performance.now()`), or minus infinity while
+   * disconnected. Notifications sent before then have arrived.
    */
   confirmedAt: () => number;
 }

@@ -13,6 +13,7 @@ const version = 1;
 const byteLengths = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 };
 const payloadBytes =
   byteLengths.version + byteLengths.key + byteLengths.visitorId + byteLengths.issuedAt;
+// Must not change: tokens that have been issued would become invalid.
 const purpose = "tickets";
 
 const randomPool = Buffer.alloc(4096);

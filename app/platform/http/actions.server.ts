@@ -1,7 +1,7 @@
 import { data, type Params, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import type { Sender } from "../fair-shares.ts";
-import { logUnlessResponse as logError } from "../log.server.ts";
+import { logOrRethrow } from "../log.server.ts";
+import type { Sender } from "../upload-sender.ts";
 import {
   type ActionDescription,
   type ActionErrors,
@@ -12,8 +12,9 @@ import {
   type StoredValues,
 } from "./actions.ts";
 import { flash } from "./cookies.server.ts";
-import { parseForm, readForm, submittedValues } from "./forms.server.ts";
+import { parseForm, readForm } from "./forms.server.ts";
 import { notFound } from "./responses.server.ts";
+import { submittedValues } from "./submitted-values.ts";
 
 export type ActionOutcome<Reason extends string = string> =
   | {
@@ -109,7 +110,7 @@ export function implementActions<
           outcome = (await run(scope, parsed.value, actionContext)) ?? { ok: true };
         }
       } catch (error) {
-        logError(error, "action failed", { path, intent });
+        logOrRethrow(error, "action failed", { path, intent });
         return fail({ reason: "failed", message: description.failed, retry: true });
       }
     }

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Sender } from "../fair-shares.ts";
+import type { Sender } from "../upload-sender.ts";
 import { MalformedBodyError, parseFormParts } from "./form-parts.server.ts";
+import { submittedValues } from "./submitted-values.ts";
 import { receiveFile } from "./uploaded-file.server.ts";
 
 export interface FormErrors {
@@ -73,12 +74,4 @@ function inputOf(form: FormData): Record<string, unknown> {
       return [name, values.length === 1 ? values[0] : values];
     }),
   );
-}
-
-export function submittedValues(form: FormData): Record<string, string> {
-  const textFields = [...form].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === "string" && !/password/i.test(field[0]),
-  );
-  return Object.fromEntries(textFields);
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { count, line, optional, verbatim } from "./form-fields.server.ts";
 import { isMultipart } from "./form-parts.server.ts";
-import { parseForm, readForm, submittedValues } from "./forms.server.ts";
+import { parseForm, readForm } from "./forms.server.ts";
+import { submittedValues } from "./submitted-values.ts";
 
 const schema = z
   .object({

@@ -1,4 +1,4 @@
-import { groupKeys, type Sender } from "../fair-shares.ts";
+import { groupKeys, type Sender } from "../upload-sender.ts";
 
 /**
  * A place for one file that is being received or waits to be encoded. When all are taken, the group

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { guestSender, type Sender, unknownSender } from "../fair-shares.ts";
+import { guestSender, type Sender, unknownSender } from "../upload-sender.ts";
 import { takeUploadSlot, type UploadSlot, UploadSlotsFullError } from "./upload-slots.server.ts";
 
 let taken: UploadSlot[] = [];

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../config.server.ts";
-import type { Sender } from "../fair-shares.ts";
 import { log } from "../log.server.ts";
+import type { Sender } from "../upload-sender.ts";
 import { type FilePart, MalformedBodyError } from "./form-parts.server.ts";
 import { takeUploadSlot, UploadSlotsFullError } from "./upload-slots.server.ts";
 

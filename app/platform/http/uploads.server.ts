@@ -1,4 +1,4 @@
-import type { Sender } from "../fair-shares.ts";
+import type { Sender } from "../upload-sender.ts";
 import {
   type FileLimits,
   MalformedBodyError,

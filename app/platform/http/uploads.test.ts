@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "../config.server.ts";
-import { unknownSender } from "../fair-shares.ts";
+import { unknownSender } from "../upload-sender.ts";
 import { parseFormParts } from "./form-parts.server.ts";
 import { readForm } from "./forms.server.ts";
 import { readUpload, type Upload } from "./uploads.server.ts";

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#app/platform/html.ts";
+
 export interface Mail {
   to: { name?: string; address: string };
   subject: string;
@@ -95,12 +97,4 @@ function smallLink({ link }: MailPage): string {
   const { label, url } = link;
   return `
 <p style="margin:12px 0 0;${small}"><a href="${escapeHtml(url)}" style="color:#9b2335">${escapeHtml(label)}</a></p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import PQueue from "p-queue";
-import type { Sender } from "../fair-shares.ts";
+import type { Sender } from "../upload-sender.ts";
 import { runAvifProcess } from "./avif.server.ts";
 import type { EncodedPicture, JpegKind } from "./codec.server.ts";
 import { FairQueue, type Turn } from "./fair-queue.ts";

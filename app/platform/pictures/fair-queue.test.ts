@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coupleSender, guestSender, type Sender, unknownSender } from "../fair-shares.ts";
+import { coupleSender, guestSender, type Sender, unknownSender } from "../upload-sender.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 const megapixels = 1_000_000;

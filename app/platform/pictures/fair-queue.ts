@@ -1,5 +1,5 @@
 import type { Queue } from "p-queue";
-import { groupKeys, type Sender } from "../fair-shares.ts";
+import { groupKeys, type Sender } from "../upload-sender.ts";
 
 type Run = () => Promise<unknown>;
 

@@ -34,6 +34,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function startsWith(bytes: Uint8Array, magic: number[]): boolean {
+export function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }

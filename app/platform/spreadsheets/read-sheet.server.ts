@@ -1,4 +1,4 @@
-import { decodeText } from "./decode-text.ts";
+import { decodeText, startsWith } from "./decode-text.ts";
 import { readCsv } from "./read-csv.server.ts";
 import type { SheetFault, SheetLimits, SheetResult } from "./sheet.ts";
 import { readXlsx } from "./xlsx.server.ts";
@@ -36,8 +36,4 @@ function limited(result: SheetResult, { maxColumns, maxCellLength }: SheetLimits
     .slice(0, last + 1)
     .map((row) => row.slice(0, maxColumns).map((cell) => cell.slice(0, maxCellLength)));
   return { ...result, rows };
-}
-
-function startsWith(bytes: Uint8Array, magic: number[]): boolean {
-  return magic.every((byte, index) => bytes[index] === byte);
 }

@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { batchesOf } from "#app/platform/batches.ts";
 import type { S3Settings } from "#app/platform/config.server.ts";
 import {
   checkPrefix,
@@ -64,8 +65,8 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
 
     async deletePrefix(prefix) {
       const keys = await Array.fromAsync(this.list(prefix), ({ key }) => key);
-      for (let i = 0; i < keys.length; i += deleteBatchSize) {
-        await Promise.all(keys.slice(i, i + deleteBatchSize).map((key) => this.delete(key)));
+      for (const batch of batchesOf(keys, deleteBatchSize)) {
+        await Promise.all(batch.map((key) => this.delete(key)));
       }
     },
 

@@ -1,3 +1,4 @@
+import { batchesOf } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
@@ -41,8 +42,8 @@ export async function enqueueFileDeletion(
   job: FileDeletion,
   ids: readonly string[],
 ): Promise<void> {
-  for (let i = 0; i < ids.length; i += deletionBatchSize) {
-    await enqueue(tx, job, { ids: ids.slice(i, i + deletionBatchSize) });
+  for (const batch of batchesOf(ids, deletionBatchSize)) {
+    await enqueue(tx, job, { ids: batch });
   }
 }
 
@@ -57,9 +58,7 @@ export async function deleteOrphanedFiles(
     const id = storedKeyPattern.exec(key)?.[1];
     if (id && modifiedAt < olderThan) found.add(id);
   }
-  const ids = [...found];
-  for (let i = 0; i < ids.length; i += orphanBatchSize) {
-    const batch = ids.slice(i, i + orphanBatchSize);
+  for (const batch of batchesOf([...found], orphanBatchSize)) {
     await unlessFilesAreRetained(async () => {
       const referenced = await findReferenced(batch);
       for (const id of batch) if (!referenced.has(id)) await deleteFiles(folder, id);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { config, type TextModelSettings } from "#app/platform/config.server.ts";
+import { parseJson } from "#app/platform/json.ts";
 
 export interface Prompt {
   /** What the model is told to do. */
@@ -109,12 +110,4 @@ function contentOf(data: string): string {
   const parsed = eventSchema.safeParse(parseJson(data));
   if (!parsed.success) throw new TextModelError("answer not understood");
   return parsed.data.choices.map(({ delta }) => delta.content ?? "").join("");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

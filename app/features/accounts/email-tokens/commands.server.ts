@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
-import { addSeconds, type EmailTokenPurpose, emailTokenLifetime } from "../rules.ts";
+import { addSeconds, type EmailTokenPurpose, emailTokenLifetimeSeconds } from "../rules.ts";
 import { emailTokens } from "../tables.server.ts";
 import { isUsableToken } from "./queries.server.ts";
 
@@ -21,7 +21,7 @@ export async function createEmailToken(
       purpose,
       tokenHash,
       createdAt: now(),
-      expiresAt: addSeconds(now(), emailTokenLifetime[purpose]),
+      expiresAt: addSeconds(now(), emailTokenLifetimeSeconds[purpose]),
     }),
   );
   return token;

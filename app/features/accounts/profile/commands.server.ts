@@ -6,9 +6,9 @@ import {
 } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { accountSender } from "#app/platform/fair-shares.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
+import { accountSender } from "#app/platform/upload-sender.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
 import { rateLimits } from "../rules.ts";
 import { users } from "../tables.server.ts";

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { type AuditActor, recordAudit } from "#app/features/audit/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
@@ -88,15 +88,10 @@ export function changeRoleOf(
   change: "grant" | "revoke",
 ): Promise<"unknown" | "changed" | "unchanged"> {
   return transaction(async (tx) => {
-    const [holder] = await tx
-      .select({ id: users.id, email: users.email, displayName: users.name })
-      .from(users)
-      .where(eq(users.email, email.toLowerCase()))
-      .for("key share");
+    const holder = await lockHolder(tx, eq(users.email, email.toLowerCase()));
     if (!holder) return "unknown";
     const apply = change === "grant" ? giveRole : takeRole;
-    const named = { id: holder.id, name: nameOf(holder) };
-    return (await apply(tx, named, role, "commandLine")) ? "changed" : "unchanged";
+    return (await apply(tx, holder, role, "commandLine")) ? "changed" : "unchanged";
   });
 }
 
@@ -107,14 +102,19 @@ function changeRole(
   change: typeof giveRole,
 ): Promise<RoleResult> {
   return transaction(async (tx) => {
-    const [holder] = await tx
-      .select({ id: users.id, email: users.email, displayName: users.name })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("key share");
+    const holder = await lockHolder(tx, eq(users.id, userId));
     if (!holder) return { ok: false, reason: "gone" };
-    const named = { id: holder.id, name: nameOf(holder) };
-    await withGrant("account", [holder.id], () => change(tx, named, role, admin));
+    await withGrant("account", [holder.id], () => change(tx, holder, role, admin));
     return { ok: true };
   });
+}
+
+/** Keeps the account until `tx` ends. */
+async function lockHolder(tx: Transaction, condition: SQL): Promise<Holder | null> {
+  const [holder] = await tx
+    .select({ id: users.id, email: users.email, displayName: users.name })
+    .from(users)
+    .where(condition)
+    .for("key share");
+  return holder ? { id: holder.id, name: nameOf(holder) } : null;
 }

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, redirect } from "react-router";
-import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import { accountPath } from "../rules.ts";
 import type { SignedIn } from "../sessions/commands.server.ts";
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie-es";
 import { privateCookieSettings } from "#app/platform/http/cookies.server.ts";
 import { deriveKey, verificationKeys } from "#app/platform/secret.server.ts";
-import { sessionMaxAge } from "../rules.ts";
+import { sessionMaxAgeSeconds } from "../rules.ts";
 
 // Earlier releases issued tokens of 32 letters and digits, whose sessions must stay valid.
 const signedToken = /^([0-9a-f]{48}|[A-Za-z0-9]{32})\.(.+)$/;
@@ -59,5 +59,5 @@ function signatureOf(token: string, key: string): string {
 }
 
 function cookieSettings() {
-  return privateCookieSettings("session", sessionMaxAge);
+  return privateCookieSettings("session", sessionMaxAgeSeconds);
 }

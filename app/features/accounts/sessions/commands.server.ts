@@ -11,7 +11,7 @@ import { withGrant } from "#app/platform/db/grants.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
-import { addSeconds, sessionMaxAge } from "../rules.ts";
+import { addSeconds, sessionMaxAgeSeconds } from "../rules.ts";
 import { sessions } from "../tables.server.ts";
 import { secondStepCookie } from "../two-factor/access.server.ts";
 import { hasTwoFactor } from "../two-factor/queries.server.ts";
@@ -60,7 +60,7 @@ export async function openSession(
         id: randomUUID(),
         token,
         userId,
-        expiresAt: addSeconds(now(), sessionMaxAge),
+        expiresAt: addSeconds(now(), sessionMaxAgeSeconds),
         ipAddress: info.clientIp,
         userAgent: request.headers.get("User-Agent"),
         createdAt: now(),

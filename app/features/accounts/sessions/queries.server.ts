@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { SignedInUser } from "../access.server.ts";
-import { addSeconds, sessionIdleTimeout } from "../rules.ts";
+import { addSeconds, sessionIdleTimeoutSeconds } from "../rules.ts";
 import { sessions } from "../tables.server.ts";
 import { sessionToken } from "./access.server.ts";
 
@@ -22,7 +22,7 @@ export async function listSessions(user: SignedInUser, request: Request) {
       and(
         eq(sessions.userId, user.id),
         gt(sessions.expiresAt, now()),
-        gt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeout)),
+        gt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeoutSeconds)),
       ),
     )
     .orderBy(desc(sessions.updatedAt), sessions.id);

@@ -10,7 +10,11 @@ import type { RateLimited } from "../access.server.ts";
 import { mailCodeGuessing } from "../mails.server.ts";
 import { addSeconds, rateLimits } from "../rules.ts";
 import { twoFactors, users } from "../tables.server.ts";
-import { notificationPause, secondStepLifetime, type TwoFactorCode } from "./rules.ts";
+import {
+  notificationPauseSeconds,
+  secondStepLifetimeSeconds,
+  type TwoFactorCode,
+} from "./rules.ts";
 
 interface PendingSecondStep {
   userId: string;
@@ -21,7 +25,7 @@ interface PendingSecondStep {
 export async function findPendingSecondStep(request: Request): Promise<{ userId: string } | null> {
   const pending: PendingSecondStep | null = await cookie().parse(request.headers.get("Cookie"));
   if (!pending) return null;
-  return now().getTime() - pending.since < secondStepLifetime * 1000 ? pending : null;
+  return now().getTime() - pending.since < secondStepLifetimeSeconds * 1000 ? pending : null;
 }
 
 export function secondStepCookie(userId: string): Promise<string> {
@@ -66,7 +70,7 @@ export async function refundCodeAttempt(
 // Stored with the queued e-mail: if that fails, the next attempt sends it.
 async function notifyOwner(userId: string): Promise<void> {
   const { warnedAt } = twoFactors;
-  const isDue = or(isNull(warnedAt), lt(warnedAt, addSeconds(now(), -notificationPause)));
+  const isDue = or(isNull(warnedAt), lt(warnedAt, addSeconds(now(), -notificationPauseSeconds)));
   await transaction(async (tx) => {
     const [owner] = await tx
       .update(twoFactors)
@@ -83,5 +87,5 @@ function accountAndIpKey(userId: string, { clientIp }: RequestInfo): string {
 }
 
 function cookie() {
-  return privateCookie("second-step", secondStepLifetime, verificationKeys("second-step"));
+  return privateCookie("second-step", secondStepLifetimeSeconds, verificationKeys("second-step"));
 }

@@ -9,11 +9,11 @@ export const recoveryCodeCount = 10;
 const recoveryAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const recoveryLength = 10;
 
-/** Seconds between the password and the code. */
-export const secondStepLifetime = 10 * 60;
+/** Between the password and the code. */
+export const secondStepLifetimeSeconds = 10 * 60;
 
-/** Seconds between two e-mails that warn the owner of guesses. */
-export const notificationPause = 12 * 60 * 60;
+/** Between two e-mails that warn the owner of guesses. */
+export const notificationPauseSeconds = 12 * 60 * 60;
 
 /** Returns the otpauth URI for the QR code; `secret` is in base 32. */
 export function setupUri(secret: string, email: string): string {

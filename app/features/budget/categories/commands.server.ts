@@ -1,5 +1,5 @@
 import { and, eq, max } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -11,7 +11,6 @@ import {
   changeRow,
   isRow,
   isRowOrDeleted,
-  lockBudget,
 } from "../commands.server.ts";
 import { maxRows } from "../rules.ts";
 import { markStarted } from "../start/commands.server.ts";
@@ -37,7 +36,7 @@ export async function addCategoryWithin(
   id: string,
   edited: EditedCategory,
 ): Promise<AddResult> {
-  await lockBudget(tx, weddingId);
+  await lockWedding(tx, weddingId);
   await markStarted(tx, weddingId);
   return addRow(tx, budgetCategories, { weddingId, id, ...edited }, { max: maxRows.categories });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -10,9 +10,8 @@ import {
   type ChangeResult,
   changeBudget,
   changeRow,
-  holdRow,
   isRow,
-  lockBudget,
+  lockRowForShare,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -32,7 +31,7 @@ interface CategoryGone {
   reason: "category-gone";
 }
 
-/** What was paid before a change; `payments` is empty for an item without. */
+/** What was paid before a change; `payments` is empty for an item without payments. */
 export interface PaidState {
   paid: boolean;
   paidOn: string | null;
@@ -59,8 +58,9 @@ export async function addItemWithin(
   id: string,
   edited: Partial<EditedItem> & Pick<EditedItem, "categoryId" | "name">,
 ): Promise<AddResult | CategoryGone> {
-  await lockBudget(tx, weddingId);
-  if (!(await holdRow(tx, budgetCategories, weddingId, edited.categoryId))) return categoryGone;
+  await lockWedding(tx, weddingId);
+  if (!(await lockRowForShare(tx, budgetCategories, weddingId, edited.categoryId)))
+    return categoryGone;
   return addRow(tx, budgetItems, { weddingId, id, ...edited }, { max: maxRows.items });
 }
 
@@ -72,7 +72,8 @@ export function changeItem(
 ): Promise<ChangeResult<Item> | CategoryGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      if (!(await holdRow(tx, budgetCategories, weddingId, edited.categoryId))) return categoryGone;
+      if (!(await lockRowForShare(tx, budgetCategories, weddingId, edited.categoryId)))
+        return categoryGone;
       return changeRow(tx, budgetItems, isRow(budgetItems, weddingId, id), version, edited);
     }),
   );

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import {
@@ -10,7 +10,6 @@ import {
   changeRow,
   isRow,
   isRowOrDeleted,
-  lockBudget,
 } from "../commands.server.ts";
 import type { BudgetItem } from "../rules.ts";
 import { maxRows } from "../rules.ts";
@@ -35,7 +34,7 @@ export function addPayer(
   name: string,
 ): Promise<AddResult | IsPartner> {
   return changeBudget(weddingId, async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     await markStarted(tx, weddingId);
     if (await isPartnerOf(tx, weddingId, id)) return isPartner;
     const row = { weddingId, id, name };
@@ -96,7 +95,7 @@ export function setShares(
     const isItem = isRow(budgetItems, weddingId, itemId);
     const [item] = await tx.select().from(budgetItems).where(isItem).for("update");
     if (!item) return { ok: false, reason: "gone" };
-    if (!(await holdPayers(tx, weddingId, shares))) return { ok: false, reason: "payer-gone" };
+    if (!(await lockPayers(tx, weddingId, shares))) return { ok: false, reason: "payer-gone" };
     const earlier = await tx
       .select({ payerId: budgetShares.payerId, weight: budgetShares.weight })
       .from(budgetShares)
@@ -127,7 +126,7 @@ async function isPartnerOf(
   return (await tx.$count(budgetPayers, and(isPayer, isPartnerKind))) > 0;
 }
 
-async function holdPayers(
+async function lockPayers(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   shares: Shares,

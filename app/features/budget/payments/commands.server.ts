@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
@@ -10,9 +10,8 @@ import {
   type ChangeResult,
   changeBudget,
   changeRow,
-  holdRow,
   isRow,
-  lockBudget,
+  lockRowForShare,
   type ReceiptGone,
   restoreRow,
   unlessReceiptIsGone,
@@ -43,10 +42,10 @@ export function addPayment(
 ): Promise<AddResult | { ok: false; reason: "item-gone" } | PayerGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      await lockBudget(tx, weddingId);
-      if (!(await holdRow(tx, budgetItems, weddingId, itemId)))
+      await lockWedding(tx, weddingId);
+      if (!(await lockRowForShare(tx, budgetItems, weddingId, itemId)))
         return { ok: false, reason: "item-gone" };
-      if (!(await holdPayer(tx, weddingId, edited.payerId))) return payerGone;
+      if (!(await lockPayer(tx, weddingId, edited.payerId))) return payerGone;
       const row = { weddingId, id, itemId, ...edited };
       const among = eq(budgetPayments.itemId, itemId);
       return addRow(tx, budgetPayments, row, { max: maxRows.payments, among });
@@ -62,7 +61,7 @@ export function changePayment(
 ): Promise<ChangeResult<Payment> | PayerGone | ReceiptGone> {
   return unlessReceiptIsGone(
     changeBudget(weddingId, async (tx) => {
-      if (!(await holdPayer(tx, weddingId, edited.payerId))) return payerGone;
+      if (!(await lockPayer(tx, weddingId, edited.payerId))) return payerGone;
       const isPayment = isRow(budgetPayments, weddingId, id);
       return changeRow(tx, budgetPayments, isPayment, version, edited);
     }),
@@ -102,10 +101,10 @@ export function setPaymentPaid(
   });
 }
 
-async function holdPayer(
+async function lockPayer(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string | null,
 ): Promise<boolean> {
-  return id === null || holdRow(tx, budgetPayers, weddingId, id);
+  return id === null || lockRowForShare(tx, budgetPayers, weddingId, id);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { changeBudget, lockBudget } from "../commands.server.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
+import { changeBudget } from "../commands.server.ts";
 import type { PayerKind } from "../rules.ts";
 import { budgetCategories, budgetItems, budgetPayers, budgetSettings } from "../tables.server.ts";
 import { budgetTexts } from "../texts.ts";
@@ -13,7 +14,7 @@ import { startFromTemplate } from "./rules.ts";
 /** Begins an empty budget, unless there is one. */
 export function startEmpty(weddingId: OwnedWeddingId): Promise<void> {
   return changeBudget(weddingId, async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     await markStarted(tx, weddingId);
   });
 }
@@ -24,7 +25,7 @@ export function startWithTemplate(
   { total, guests }: { total: number | null; guests: number | null },
 ): Promise<void> {
   return changeBudget(weddingId, async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     if (!(await markStarted(tx, weddingId))) return;
     const createdAt = now();
     const categories = startFromTemplate(total, guests).map((row) => ({
@@ -86,7 +87,7 @@ async function addFirstPayers(
     .select({ bride: weddings.bride, groom: weddings.groom })
     .from(weddings)
     .where(eq(weddings.id, weddingId));
-  const parentsOf = (name = "") => budgetTexts.parentsOf(name.trim().split(" ")[0] ?? name);
+  const parentsOf = (name = "") => budgetTexts.parentsOf(firstNameOf(name));
   const payers: { kind: PayerKind; name: string }[] = [
     { kind: "first-partner", name: "" },
     { kind: "second-partner", name: "" },

@@ -4,16 +4,15 @@ import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
-import { decrypt, encrypt, openNumber, sealNumber } from "#app/platform/secret.server.ts";
+import { decrypt, decryptNumber, encrypt, encryptNumber } from "#app/platform/secret.server.ts";
 import { suppressions } from "../tables.server.ts";
 import { hashOfAddress } from "./rules.ts";
 
-/**
- * An e-mail address or a phone number. What a recipient may refuse: all messages about a wedding,
- * those of the platform, or only the newsletter, with `newsletterScope` as the wedding.
- */
-export interface Refusal {
+/** What a recipient may refuse. */
+export interface Suppression {
+  /** An e-mail address or a phone number. */
   address: string;
+  /** Null for all messages of the platform, `newsletterScope` for the newsletter alone. */
   weddingId: string | null;
 }
 
@@ -21,8 +20,8 @@ const purpose = "unsubscribe";
 const numberPurpose = "stop";
 
 /** Returns the page on which the recipient can refuse further messages. */
-export function unsubscribeUrl(refusal: Refusal): string {
-  return `${config().publicUrl}/unsubscribe/${encrypt(purpose, JSON.stringify(refusal))}`;
+export function unsubscribeUrl(suppression: Suppression): string {
+  return `${config().publicUrl}/unsubscribe/${encrypt(purpose, JSON.stringify(suppression))}`;
 }
 
 /**
@@ -30,13 +29,13 @@ export function unsubscribeUrl(refusal: Refusal): string {
  * because every letter of a message is paid for.
  */
 export function stopUrl(phone: string): string {
-  const number = sealNumber(numberPurpose, BigInt(phone.slice(1)));
+  const number = encryptNumber(numberPurpose, BigInt(phone.slice(1)));
   return `${config().publicUrl}/unsubscribe/${number}`;
 }
 
 /** Returns null for a token that was altered. */
-export function readUnsubscribeToken(token: string): Refusal | null {
-  const number = openNumber(numberPurpose, token);
+export function readUnsubscribeToken(token: string): Suppression | null {
+  const number = decryptNumber(numberPurpose, token);
   if (number !== null) return { address: `+${number}`, weddingId: null };
   try {
     return JSON.parse(decrypt(purpose, token));
@@ -52,7 +51,7 @@ export function parseSender(from: string): string | null {
 }
 
 /** Idempotent. */
-export async function suppress({ address, weddingId }: Refusal): Promise<void> {
+export async function suppress({ address, weddingId }: Suppression): Promise<void> {
   const addressHash = hashOfAddress(address);
   await withGrant("key", [addressHash], () =>
     db()
@@ -62,7 +61,7 @@ export async function suppress({ address, weddingId }: Refusal): Promise<void> {
   );
 }
 
-export async function allowAgain({ address, weddingId }: Refusal): Promise<void> {
+export async function removeSuppression({ address, weddingId }: Suppression): Promise<void> {
   const isOfWedding = weddingId
     ? eq(suppressions.weddingId, weddingId)
     : isNull(suppressions.weddingId);

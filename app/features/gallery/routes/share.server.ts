@@ -4,11 +4,11 @@ import {
   submitFields,
 } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { guestSender, type Sender } from "#app/platform/fair-shares.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import type { UploadedFile } from "#app/platform/http/uploaded-file.server.ts";
 import { hasPictureSignature, readBriefly } from "#app/platform/pictures/encode.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
+import { guestSender, type Sender } from "#app/platform/upload-sender.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoKind } from "../rules.ts";
 import { photoSchema } from "../schema.ts";

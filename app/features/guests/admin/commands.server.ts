@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { type Author, withRecordedChanges } from "../changes/commands.server.ts";
-import { areGuests, changeGuestList, ensureGuestList, lockGuestList } from "../commands.server.ts";
+import { areGuests, changeGuestList, ensureGuestList } from "../commands.server.ts";
 import { type GuestValue, maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guestCategories, guests, households } from "../tables.server.ts";
 
@@ -54,7 +54,7 @@ export async function addGuest(
   edited: EditedGuest,
   { userId }: AddedBy,
 ): Promise<AddGuestResult> {
-  await lockGuestList(tx, weddingId);
+  await lockWedding(tx, weddingId);
   const others = and(eq(guests.weddingId, weddingId), ne(guests.id, id));
   if ((await tx.$count(guests, others)) >= maxGuests) return { ok: false, reason: "full" };
   const values = await withOwnCategory(tx, weddingId, edited);

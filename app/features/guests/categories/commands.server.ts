@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { addAgain } from "#app/platform/db/add-again.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { changeGuestList, lockGuestList } from "../commands.server.ts";
+import { changeGuestList } from "../commands.server.ts";
 import { maxCategories } from "../rules.ts";
 import { guestCategories } from "../tables.server.ts";
 
@@ -28,7 +28,7 @@ export function addCategory(
   edited: EditedCategory,
 ): Promise<AddCategoryResult> {
   return changeGuestList(weddingId, async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const others = and(eq(guestCategories.weddingId, weddingId), ne(guestCategories.id, id));
     if ((await tx.$count(guestCategories, others)) >= maxCategories) {
       return { ok: false, reason: "full" };

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { softDelete } from "#app/platform/db/soft-delete.server.ts";
 import type { AddedBy } from "../admin/commands.server.ts";
-import { areGuests, lockGuestList } from "../commands.server.ts";
+import { areGuests } from "../commands.server.ts";
 import { maxGuests, nameKey, type RsvpStatus } from "../rules.ts";
 import { guests } from "../tables.server.ts";
 
@@ -42,7 +42,7 @@ export async function makeCompanionGuest(
   { name, status, dietaryRequirements, severeAllergy }: Companion,
   { userId }: AddedBy,
 ): Promise<MakeGuestResult> {
-  await lockGuestList(tx, weddingId);
+  await lockWedding(tx, weddingId);
   const isThis = areGuests(weddingId, [id]);
   // A change of the chart that seats the guest must not wait for this transaction, which waits for
   // the chart.

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
 import { households } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -19,7 +18,7 @@ export function dismissSuggestion(
   ids: string[],
 ): Promise<string | null> {
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const found = await tx
       .select({ id: households.id })
       .from(households)

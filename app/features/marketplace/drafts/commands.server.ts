@@ -4,7 +4,11 @@ import { nameOf, type SignedInUser } from "#app/features/accounts/access.server.
 import { recordAudit } from "#app/features/audit/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import {
+  type Transaction,
+  transaction,
+  transactionUnlessRefused,
+} from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { reviewReasonOf } from "../moderation/rules.ts";
@@ -77,7 +81,7 @@ export async function publishListing(
 ): Promise<PublishResult> {
   const allowed = await consume("listing-publish", user.id, rateLimits.published);
   if (!allowed.ok || !(await mayBegin(user, version))) return { ok: false, reason: "too-many" };
-  return transaction(async (tx): Promise<PublishResult> => {
+  return transactionUnlessRefused(async (tx): Promise<PublishResult> => {
     const stored = await lockOrInsert(tx, user, key, version);
     if (!stored) return { ok: false, reason: "gone" };
     const { listing } = stored;
@@ -87,10 +91,8 @@ export async function publishListing(
       return { ok: true, isHeld: listing.status === "review", wasShown };
     }
     if (listing.version !== version) return { ok: false, reason: "conflict", stored };
-    return { ok: true, isHeld: await show(tx, user, stored, edited), wasShown };
-  }).catch((error: unknown) => {
-    if (error instanceof Refused) return { ok: false, reason: error.reason } as const;
-    throw error;
+    const shown = await show(tx, user, stored, edited);
+    return shown.ok ? { ...shown, wasShown } : shown;
   });
 }
 
@@ -125,27 +127,21 @@ export function renewListing(
   });
 }
 
-/** Rolls back what was begun. */
-class Refused extends Error {
-  readonly reason: "suspended" | "picture-gone";
+type ShowResult =
+  | { ok: true; isHeld: boolean }
+  | { ok: false; reason: "suspended" | "picture-gone" };
 
-  constructor(reason: Refused["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** Shows the listing to buyers, or holds it for an administrator and returns true. */
+/** Shows the listing to buyers, or holds it for an administrator. */
 async function show(
   tx: Transaction,
   user: SignedInUser,
   { listing, pictures }: StoredWithPictures,
   edited: CompleteListing,
-): Promise<boolean> {
+): Promise<ShowResult> {
   const { id, status: before, version } = listing;
-  if (!(await becomeSeller(tx, user, edited))) throw new Refused("suspended");
+  if (!(await becomeSeller(tx, user, edited))) return { ok: false, reason: "suspended" };
   const kept = await setPictures(tx, user.id, id, edited.pictures, pictures);
-  if (kept.length < edited.pictures.length) throw new Refused("picture-gone");
+  if (kept.length < edited.pictures.length) return { ok: false, reason: "picture-gone" };
   const isHeld =
     before === "review" || needsReview({ ...edited, rejectionReason: listing.rejectionReason });
   const at = now();
@@ -166,17 +162,9 @@ async function show(
     })
     .where(eq(listings.id, id));
   if (!isHeld) await recordPrice(tx, user.id, id, edited.price, at);
-  if (isHeld && before !== "review") {
-    const actor = { id: user.id, name: nameOf(user) };
-    const subject = {
-      subject: "listing",
-      subjectId: String(id),
-      subjectName: edited.title,
-    } as const;
-    await recordAudit(tx, { actor, action: "listing-held", ...subject });
-  }
+  if (isHeld && before !== "review") await recordHeld(tx, user, { id, title: edited.title });
   await tellOfListing(tx, user.id, id);
-  return isHeld;
+  return { ok: true, isHeld };
 }
 
 type Reviewed =

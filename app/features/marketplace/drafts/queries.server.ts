@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { formatTypedMoney } from "#app/platform/money.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { findSeller } from "../sellers/queries.server.ts";
 import type { StoredListing } from "../selling/commands.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
@@ -36,7 +37,7 @@ export async function findOwnListing(userId: AccountId, key: string) {
 /** Returns a blank form with what the account has sold as before. */
 export async function blankFormOf(user: SignedInUser): Promise<ListingForm> {
   const seller = await findSeller(user.id);
-  if (!seller) return blankListing(user.displayName.split(" ")[0]);
+  if (!seller) return blankListing(firstNameOf(user.displayName));
   const { kind, name, orgNumber } = seller;
   return { ...blankListing(name), sellerKind: kind, orgNumber: orgNumber ?? "" };
 }

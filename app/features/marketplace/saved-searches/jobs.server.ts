@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import { isSearch, type SearchRef } from "./commands.server.ts";
 import { mailNewHits } from "./mails.server.ts";
 import { findNewHits } from "./queries.server.ts";
-import { mailInterval, maxMailedHits, settlingTime } from "./rules.ts";
+import { mailIntervalHours, maxMailedHits, settlingSeconds } from "./rules.ts";
 import { savedSearches } from "./tables.server.ts";
 
 /**
@@ -33,7 +33,7 @@ export const mailSavedSearches = defineJob(
 );
 
 function isDue() {
-  const limit = new Date(now().getTime() - mailInterval * 3600 * 1000);
+  const limit = new Date(now().getTime() - mailIntervalHours * 3600 * 1000);
   return and(eq(savedSearches.notify, true), lte(savedSearches.notifiedUntil, limit));
 }
 
@@ -54,7 +54,7 @@ function mailSearch(due: SearchRef): Promise<void> {
     if (!search) return;
     const { notifiedUntil, seenUntil } = search;
     const since = notifiedUntil > seenUntil ? notifiedUntil : seenUntil;
-    const until = new Date(now().getTime() - settlingTime * 1000);
+    const until = new Date(now().getTime() - settlingSeconds * 1000);
     const hits = await findNewHits(tx, search, { since, until, titles: maxMailedHits });
     // A search without hits is looked at again by the next run.
     await tx.update(savedSearches).set({ notifiedUntil: until }).where(isSearch(due));

@@ -18,14 +18,14 @@ export const maxNewHits = 99;
 /** Titles that a mail names. */
 export const maxMailedHits = 3;
 
-/** In hours. Less than a day, so that a job at one time of the day finds each search every day. */
-export const mailInterval = 22;
+/** Less than a day, so that a job at one time of the day finds each search every day. */
+export const mailIntervalHours = 22;
 
 /**
- * In seconds. A listing is published some time before its transaction ends; what is as new as this
- * counts the next time.
+ * A listing is published some time before its transaction ends; what is as new as this counts the
+ * next time.
  */
-export const settlingTime = 60;
+export const settlingSeconds = 60;
 
 export interface ParsedSearch {
   /** Without order, page and look, which say nothing about what is searched for. */

@@ -1,13 +1,11 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { ConversationId, Participant } from "#app/features/conversations/access.server.ts";
-import { listAccounts } from "#app/features/conversations/queries.server.ts";
+import { publishConversation } from "#app/features/conversations/commands.server.ts";
 import { conversations } from "#app/features/conversations/tables.server.ts";
-import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { listings } from "../tables.server.ts";
 import { sellerRatings } from "./tables.server.ts";
@@ -37,9 +35,7 @@ export function rateSeller(
       .returning({ id: sellerRatings.conversationId });
     if (rated.length === 0) return { ok: false, reason: "rated" };
     await countRatings(tx, [sellerId]);
-    for (const { userId } of await listAccounts(tx, conversationId)) {
-      await publish(tx, { account: userId }, conversationTopics.conversations);
-    }
+    await publishConversation(tx, conversationId);
     return { ok: true };
   });
 }

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { ConversationId } from "#app/features/conversations/access.server.ts";
-import { listAccounts } from "#app/features/conversations/queries.server.ts";
-import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { publishConversation } from "#app/features/conversations/commands.server.ts";
 import { deletePictures } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import {
+  type Transaction,
+  transaction,
+  transactionUnlessRefused,
+} from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { listingConversations } from "../enquiries/tables.server.ts";
 import { commissionOf } from "../prices/rules.ts";
@@ -85,15 +88,12 @@ export function sellListing(
   });
 }
 
-/**
- * Takes a sale back, to what the listing was before. `settled`: the commission is paid, or the buyer
- * has rated the seller.
- */
-export function undoSale(
-  userId: AccountId,
-  listingId: number,
-): Promise<LifecycleResult | { ok: false; reason: "settled" }> {
-  return transaction(async (tx) => {
+/** `settled`: the commission is paid, or the buyer has rated the seller. */
+type UndoResult = LifecycleResult | { ok: false; reason: "settled" };
+
+/** Takes a sale back, to what the listing was before. */
+export function undoSale(userId: AccountId, listingId: number): Promise<UndoResult> {
+  return transactionUnlessRefused(async (tx): Promise<UndoResult> => {
     const before = sql`case when ${listings.reservedAt} is null then 'published' else 'reserved' end`;
     const moved = await moveListing(tx, userId, listingId, "undoSale", {
       status: before,
@@ -107,16 +107,9 @@ export function undoSale(
     const isRated =
       sale?.conversationId &&
       (await tx.$count(sellerRatings, eq(sellerRatings.conversationId, sale.conversationId))) > 0;
-    if (sale?.paidAt || isRated) throw new Settled();
-    return { ok: true } as const;
-  }).catch((error: unknown) => {
-    if (error instanceof Settled) return { ok: false, reason: "settled" } as const;
-    throw error;
+    return sale?.paidAt || isRated ? { ok: false, reason: "settled" } : { ok: true };
   });
 }
-
-/** Rolls the transaction back. */
-class Settled extends Error {}
 
 /** Takes a listing away from buyers. One that was never published becomes a draft again. */
 export function withdrawListing(userId: AccountId, listingId: number): Promise<LifecycleResult> {
@@ -196,7 +189,7 @@ function isOwn(userId: AccountId, listingId: number) {
   return and(eq(listings.userId, userId), eq(listings.id, listingId));
 }
 
-/** Without a conversation nothing is wrong with it. */
+/** Returns true without a conversation. */
 async function isAbout(
   tx: Transaction,
   listingId: number,
@@ -224,11 +217,7 @@ export async function tellOfListing(
 
 async function tell(tx: Transaction, sellerId: AccountId, asked: readonly ConversationId[]) {
   await publish(tx, { account: sellerId }, marketplaceTopics.listings);
-  for (const conversationId of asked) {
-    for (const { userId } of await listAccounts(tx, conversationId)) {
-      await publish(tx, { account: userId }, conversationTopics.conversations);
-    }
-  }
+  for (const conversationId of asked) await publishConversation(tx, conversationId);
 }
 
 async function listConversations(tx: Transaction, listingId: number): Promise<ConversationId[]> {

@@ -55,8 +55,8 @@ export const answerAdminTexts = {
     delete: "Kunne ikke slette svaret",
     restore: "Kunne ikke hente svaret tilbake",
     notLoaded: {
-      refused: "Kunne ikke laste RSVP-svar",
-      failed: "En feil oppstod ved lasting av RSVP-data",
+      "server-error": "Kunne ikke laste RSVP-svar",
+      "no-response": "En feil oppstod ved lasting av RSVP-data",
     },
   },
 } as const;

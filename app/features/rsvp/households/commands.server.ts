@@ -12,7 +12,7 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
+import { retryTransaction } from "#app/platform/db/retry-transaction.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { storeVersion } from "../answer-versions/commands.server.ts";
 import { lockPerson, timeOfChange } from "../commands.server.ts";
@@ -39,7 +39,7 @@ export function sendHouseholdAnswer(
   household: InvitedHousehold,
   answer: HouseholdAnswer,
 ): Promise<SentHouseholdAnswer> {
-  return retryLostRaces(() => transaction((tx) => store(tx, submission, household, answer)));
+  return retryTransaction(() => transaction((tx) => store(tx, submission, household, answer)));
 }
 
 async function store(

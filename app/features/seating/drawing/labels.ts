@@ -1,3 +1,4 @@
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { initials } from "#app/ui/avatar.tsx";
 import { type PlanPerson, personKey } from "../plan/plan.ts";
 import { drawingTexts } from "./texts.ts";
@@ -32,14 +33,14 @@ export function firstNames(
   persons: readonly PlanPerson[],
   couple: readonly string[] = [],
 ): Map<string, string> {
-  const counts = new Map(couple.map((name) => [firstWord(name) ?? "", 1]));
+  const counts = new Map(couple.map((name) => [firstNameOf(name), 1]));
   for (const { name, isComing } of persons) {
-    const first = firstWord(name);
+    const first = firstNameOf(name ?? "");
     if (first && isComing) counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   return new Map(
     persons.map((person) => {
-      const first = firstWord(person.name);
+      const first = firstNameOf(person.name ?? "");
       if (!first) return [personKey(person), drawingTexts.companion];
       const last = person.name?.trim().split(/\s+/).slice(1).at(-1);
       const isShared = (counts.get(first) ?? 0) > 1;
@@ -51,8 +52,4 @@ export function firstNames(
 
 export function personInitials({ name }: PlanPerson): string {
   return name ? initials(name) : "+1";
-}
-
-function firstWord(name: string | null): string | undefined {
-  return name?.trim().split(/\s+/)[0] || undefined;
 }

@@ -5,6 +5,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import type { Held } from "../plan/plan.ts";
 import { seatingHolds } from "../tables.server.ts";
 import { presenceMs } from "./rules.ts";
@@ -30,9 +31,8 @@ export async function findPresentPartner(
   );
   const partner = others.find(isPresent);
   if (!partner) return null;
-  const [firstName] = partner.name.trim().split(/\s+/);
   const [mailbox = ""] = partner.email.split("@");
-  return { name: firstName || mailbox, held: partner.held };
+  return { name: firstNameOf(partner.name) || mailbox, held: partner.held };
 }
 
 export function isPresent({ seenAt }: { seenAt: Date }): boolean {

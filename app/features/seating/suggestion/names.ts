@@ -1,3 +1,4 @@
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { type PlanState, personKey } from "../plan/plan.ts";
 
 /** Names as sentences use them; persons by key. */
@@ -22,7 +23,7 @@ export function namesOf({ persons, tables, categories }: PlanState): PlanNames {
   };
   const one = {
     full: (person: string) => named(person, (name) => name),
-    first: (person: string) => named(person, firstWord),
+    first: (person: string) => named(person, firstNameOf),
   };
   return {
     ...one,
@@ -65,8 +66,4 @@ function haveOneSurname(one: string, other: string): boolean {
   const [surname, ...before] = one.split(" ").toReversed();
   const [otherSurname, ...otherBefore] = other.split(" ").toReversed();
   return surname === otherSurname && before.length > 0 && otherBefore.length > 0;
-}
-
-function firstWord(name: string): string {
-  return name.split(" ")[0] ?? name;
 }

@@ -2,6 +2,7 @@ import { requireUser } from "#app/features/accounts/access.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type InvalidOutcome, implementActions } from "#app/platform/http/actions.server.ts";
+import { isNight } from "#app/platform/oslo-night.ts";
 import { osloInstant } from "#app/platform/oslo-time.ts";
 import { isSmsDemo } from "#app/platform/sms-gateway/sms-gateway.server.ts";
 import {
@@ -14,7 +15,7 @@ import {
   restoreCampaign,
 } from "../commands.server.ts";
 import { listPeople } from "../queries.server.ts";
-import { isNight, maxCampaigns, maxSegments, measureCampaign, planRecipients } from "../rules.ts";
+import { maxCampaigns, maxSegments, measureCampaign, planRecipients } from "../rules.ts";
 import { retryTexts, type SendResult, sendCampaign } from "../sending/commands.server.ts";
 import { smsActions } from "./actions.ts";
 import { campaignForm } from "./campaign-form.ts";

@@ -1,7 +1,7 @@
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { formatDay, osloClock, osloDate } from "#app/platform/oslo-time.ts";
+import { formatDay, osloDate, osloTimeWithSeconds } from "#app/platform/oslo-time.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { isSmsDemo } from "#app/platform/sms-gateway/sms-gateway.server.ts";
 import { authorOf, findCampaign, listPeople, listTexts, type TextRow } from "../queries.server.ts";
@@ -84,7 +84,7 @@ export function rowOf(row: TextRow) {
     state,
     canBeSentAgain: state === "uncertain" && isOnList,
     reason: reasonOf({ state, failure }),
-    time: isToday ? osloClock(at) : `${formatDay(at, now())} ${osloClock(at)}`,
+    time: isToday ? osloTimeWithSeconds(at) : `${formatDay(at, now())} ${osloTimeWithSeconds(at)}`,
   };
 }
 

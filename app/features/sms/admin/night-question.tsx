@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { now } from "#app/platform/clock.ts";
+import { isNight } from "#app/platform/oslo-night.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
-import { isNight } from "../rules.ts";
 import { smsAdminTexts } from "./texts.ts";
 
 const { night: texts } = smsAdminTexts;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatClock, formatDayAndTime, formatLongDate } from "#app/platform/oslo-time.ts";
+import { formatDayAndTime, formatLongDate, formatTimeOfDay } from "#app/platform/oslo-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
@@ -92,5 +92,5 @@ export function PhonePreview({ people, parts, view, values }: PhonePreviewProps)
 
 function timeOf({ when, date, time }: CampaignForm, at: Date): string {
   if (when !== "later" || !date) return formatDayAndTime(at, at);
-  return `${formatLongDate(date)} ${formatClock(time.replace(".", ":"))}`;
+  return `${formatLongDate(date)} ${formatTimeOfDay(time.replace(".", ":"))}`;
 }

@@ -1,10 +1,10 @@
 import type { ChangeEventHandler } from "react";
 import { now } from "#app/platform/clock.ts";
+import { isNight, isNightTime } from "#app/platform/oslo-night.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { isNight, isNightTime } from "../rules.ts";
 import type { CampaignForm } from "./campaign-form.ts";
 import { smsAdminTexts } from "./texts.ts";
 

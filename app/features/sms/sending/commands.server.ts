@@ -2,21 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { sendTexts } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
+import { isNight, nextNight } from "#app/platform/oslo-night.ts";
 import { type Campaign, countOfToday, findCampaign, listPeople } from "../queries.server.ts";
-import {
-  dailyLimits,
-  isMissed,
-  isNight,
-  isRetriable,
-  maxSegments,
-  nextNight,
-  textLifetime,
-} from "../rules.ts";
+import { dailyLimits, isMissed, isRetriable, maxSegments, textLifetimeSeconds } from "../rules.ts";
 import { smsCampaigns, smsRecipients } from "../tables.server.ts";
 import { smsTopics } from "../topics.ts";
 import {
@@ -27,9 +20,6 @@ import {
   recipientsOf,
   stopLineFor,
 } from "./queries.server.ts";
-
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000;
 
 type SendRefusal =
   | "gone"
@@ -95,7 +85,7 @@ async function handOver(
   { rows, recipientCount, atNight }: Recipients & { atNight: boolean },
 ): Promise<SendResult> {
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const [current] = await tx
       .select({ version: smsCampaigns.version, status: smsCampaigns.status })
       .from(smsCampaigns)
@@ -132,18 +122,14 @@ async function store(
   atNight: boolean,
 ): Promise<number> {
   const stored: Recipient[] = [];
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const inserted = await tx
-      .insert(smsRecipients)
-      .values(rows.slice(start, start + batchSize))
-      .onConflictDoNothing()
-      .returning();
+  for (const batch of batchesOf(rows, rowsPerInsert)) {
+    const inserted = await tx.insert(smsRecipients).values(batch).onConflictDoNothing().returning();
     stored.push(...inserted);
   }
   const messages = stored.flatMap(({ messageId, phone, text }) =>
     messageId && phone ? [{ id: messageId, to: phone, text }] : [],
   );
-  const latest = new Date(now().getTime() + textLifetime * 1000);
+  const latest = new Date(now().getTime() + textLifetimeSeconds * 1000);
   const expiresAt = atNight ? latest : new Date(Math.min(Number(latest), Number(nextNight(now()))));
   await sendTexts(tx, messages, { weddingId, expiresAt });
   return stored.filter(isSent).length;
@@ -170,7 +156,7 @@ export async function retryTexts(
   if (isNight(now()) && !atNight) return { ok: false, reason: "night" };
   const people = new Map((await listPeople(weddingId)).map((person) => [person.id, person]));
   return transaction(async (tx) => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const found = await tx
       .select({ recipient: smsRecipients, failure: outbox.failure })
       .from(smsRecipients)

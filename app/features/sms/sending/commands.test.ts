@@ -7,8 +7,8 @@ import {
   suppress,
 } from "#app/features/delivery/suppression/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
-import { lockGuestList } from "#app/features/guests/commands.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
+import { lockWedding } from "#app/features/weddings/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
@@ -117,7 +117,7 @@ test("what is edited after its recipients were chosen is not sent", async () => 
   await guestsWithPhones("Marit Å");
   const id = await draft({ message: "Gammel" });
   const { sending } = await transaction(async (tx) => {
-    await lockGuestList(tx, owner().weddingId);
+    await lockWedding(tx, owner().weddingId);
     const sending = send(id);
     await waitForBlocked(1);
     await editCampaign(owner().weddingId, id, 1, editedCampaign({ message: "Ny" }));

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { lockBudget } from "#app/features/budget/commands.server.ts";
 import { type Agreement, isAgreedPerGuest } from "#app/features/budget/rules.ts";
 import { budgetItems } from "#app/features/budget/tables.server.ts";
 import { budgetTopics } from "#app/features/budget/topics.ts";
 import { isDocumentOf } from "#app/features/documents/queries.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { addAgain } from "#app/platform/db/add-again.server.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import {
+  type Transaction,
+  transaction,
+  transactionUnlessRefused,
+} from "#app/platform/db/database.server.ts";
 import { violatedConstraint } from "#app/platform/db/errors.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -48,8 +51,8 @@ export function chooseVendor(
   agreedPrice: number | null,
   budget: BudgetInput | null,
 ): Promise<ChooseResult> {
-  return undoneWhenRefused(async (tx): Promise<ChooseResult> => {
-    await lockBudget(tx, weddingId);
+  return transactionUnlessRefused(async (tx): Promise<ChooseResult> => {
+    await lockWedding(tx, weddingId);
     const [vendor] = await tx
       .select()
       .from(shownVendors.rows)
@@ -69,24 +72,6 @@ export function chooseVendor(
   });
 }
 
-/** What was written before the budget refuses the price is not stored. */
-async function undoneWhenRefused<Result extends { ok: boolean }>(
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const refusal: { result?: Result } = {};
-  try {
-    return await transaction(async (tx) => {
-      const result = await work(tx);
-      if (result.ok) return result;
-      refusal.result = result;
-      return tx.rollback();
-    });
-  } catch (error) {
-    if (refusal.result) return refusal.result;
-    throw error;
-  }
-}
-
 /** Adds a vendor that is not in the directory, or updates the one with this id. */
 export function addOwnVendor(
   weddingId: OwnedWeddingId,
@@ -94,7 +79,7 @@ export function addOwnVendor(
   { contract, ...edited }: EditedChoice,
 ): Promise<{ ok: true } | { ok: false; reason: "gone" | "full" } | ContractGone> {
   return transaction(async (tx) => {
-    await lockBudget(tx, weddingId);
+    await lockWedding(tx, weddingId);
     if (!(await hasContract(tx, weddingId, contract)))
       return { ok: false, reason: "contract-gone" };
     return add(tx, { weddingId, id, ...edited, contractId: contract, createdAt: now() });
@@ -172,8 +157,8 @@ export function putIntoBudget(
   id: string,
   budget: BudgetInput,
 ): Promise<BudgetResult> {
-  return undoneWhenRefused(async (tx) => {
-    await lockBudget(tx, weddingId);
+  return transactionUnlessRefused(async (tx) => {
+    await lockWedding(tx, weddingId);
     const result = await addBudgetItem(tx, weddingId, id, budget);
     if (result.ok) await tell(tx, weddingId);
     return result;
@@ -199,7 +184,7 @@ export async function restoreChoice(
   const isChoice = and(eq(chosenVendors.weddingId, weddingId), eq(chosenVendors.id, id));
   try {
     return await transaction(async (tx) => {
-      await lockBudget(tx, weddingId);
+      await lockWedding(tx, weddingId);
       const restored = await restore(tx, chosenVendors, isChoice);
       if (restored.length > 0) await letGoOfTakenItem(tx, weddingId, id);
       await tell(tx, weddingId);

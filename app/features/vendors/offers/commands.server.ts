@@ -1,12 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { addMessage } from "#app/features/conversations/commands.server.ts";
-import { listAccounts } from "#app/features/conversations/queries.server.ts";
+import { addMessage, publishConversation } from "#app/features/conversations/commands.server.ts";
 import { rateLimits } from "#app/features/conversations/rules.ts";
-import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
 import { vendorContactRequests, vendorOffers } from "../tables.server.ts";
 import type { ReceivedRequest } from "./access.server.ts";
 import type { OfferInput } from "./schema.ts";
@@ -67,14 +64,8 @@ function setDeclined(received: ReceivedRequest, declinedByVendorAt: Date | null)
       .set({ declinedByVendorAt })
       .where(and(isRequest(received), declinedByVendorAt ? isNull(stored) : isNotNull(stored)))
       .returning({ id: vendorContactRequests.conversationId });
-    if (changed.length > 0) await tell(tx, received);
+    if (changed.length > 0) await publishConversation(tx, received.conversationId);
   });
-}
-
-async function tell(tx: Transaction, { conversationId }: ReceivedRequest): Promise<void> {
-  for (const { userId } of await listAccounts(tx, conversationId)) {
-    await publish(tx, { account: userId }, conversationTopics.conversations);
-  }
 }
 
 function isRequest({ conversationId, vendorId }: ReceivedRequest) {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { ConversationId } from "#app/features/conversations/access.server.ts";
 import { type Asker, isAskedBy } from "#app/features/conversations/askers/access.server.ts";
 import { isWithAsker } from "#app/features/conversations/askers/queries.server.ts";
-import { openConversation } from "#app/features/conversations/commands.server.ts";
+import {
+  openConversation,
+  publishConversation,
+} from "#app/features/conversations/commands.server.ts";
 import { conversations, messages } from "#app/features/conversations/tables.server.ts";
-import { conversationTopics } from "#app/features/conversations/topics.ts";
 import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
-import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
-import type { Scope } from "#app/platform/db/scope.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
-import { publish } from "#app/platform/live/live.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { isApproved } from "../search/queries.server.ts";
 import { shownVendors, vendorContactRequests, vendors } from "../tables.server.ts";
@@ -118,7 +118,7 @@ export function sendRequestAgain(
       .update(vendorContactRequests)
       .set({ mailId })
       .where(eq(vendorContactRequests.conversationId, conversationId));
-    await tell(tx, asker, null);
+    await publishConversation(tx, request.conversationId);
     return { ok: true };
   });
 }
@@ -137,36 +137,21 @@ export function declineRequest(
       .update(vendorContactRequests)
       .set({ declinedByAskerAt: declined ? now() : null })
       .where(and(eq(id, conversationId), declined ? isNull(declinedByAskerAt) : undefined));
-    await tell(tx, asker, request.answererId);
+    await publishConversation(tx, request.conversationId);
     return true;
   });
 }
 
 async function lockRequest(tx: Transaction, asker: Asker, conversationId: string) {
   const [found] = await tx
-    .select({ request: vendorContactRequests, answererId: conversations.answererId })
+    .select({ request: vendorContactRequests })
     .from(vendorContactRequests)
     .innerJoin(conversations, eq(conversations.id, vendorContactRequests.conversationId))
     .where(and(eq(vendorContactRequests.conversationId, conversationId), isAskedBy(asker)))
     .for("update", { of: vendorContactRequests });
-  return found ? { ...found.request, answererId: found.answererId } : null;
+  return found ? { ...found.request, conversationId: conversationId as ConversationId } : null;
 }
 
 function ownerOf({ user, weddingId }: Asker) {
   return { owner: weddingId ? { weddingId } : { userId: user.id } };
-}
-
-/** Tells the open pages of the couple and of the vendor. */
-async function tell(tx: Transaction, asker: Asker, answererId: string | null): Promise<void> {
-  const owners = asker.weddingId
-    ? await tx
-        .select({ userId: weddingOwners.userId })
-        .from(weddingOwners)
-        .where(eq(weddingOwners.weddingId, asker.weddingId))
-    : [];
-  const accounts = new Set([asker.user.id, ...owners.map(({ userId }) => userId), answererId]);
-  for (const account of accounts) {
-    if (!account) continue;
-    await publish(tx, { account: account as Scope<"account"> }, conversationTopics.conversations);
-  }
 }

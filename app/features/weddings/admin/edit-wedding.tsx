@@ -4,7 +4,7 @@ import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, isShown, useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
-import { logUnlessResponse } from "#app/platform/log.server.ts";
+import { logOrRethrow } from "#app/platform/log.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { findOwnedWedding } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const wedding = await loadWedding(weddingId).catch(async (error: unknown) => {
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     if (!(error instanceof Error && isDocument)) throw error;
-    logUnlessResponse(error, "wedding not loaded");
+    logOrRethrow(error, "wedding not loaded");
     throw redirect("/admin", { headers: { "Set-Cookie": await flash(editTexts.notLoaded) } });
   });
   return { weddingId, stored: { values: weddingForm(wedding), version: wedding.version } };
@@ -33,7 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     const isReload = isShown(request.url);
-    if (isReload || request.signal.aborted || failureOf(error) !== "refused") throw error;
+    if (isReload || request.signal.aborted || failureOf(error) !== "server-error") throw error;
     toast({ title: editTexts.notLoaded, tone: "error" });
     throw redirect("/admin");
   }

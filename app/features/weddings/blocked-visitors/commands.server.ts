@@ -42,7 +42,7 @@ export function unblockVisitors(weddingId: OwnedWeddingId, visitorIds: string[])
 }
 
 /** Lets in or hides visitors of a crowd, or undoes it. Ignores those in another state. */
-export function moveSenders(
+export function setVisitorsState(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   visitorIds: string[],
@@ -52,8 +52,8 @@ export function moveSenders(
   return publishIf(tx, weddingId, changeState(tx, ofCrowds, change));
 }
 
-/** Like `moveSenders` for all visitors of a crowd and its further ones. Throws 404. */
-export async function moveCrowd(
+/** Like `setVisitorsState` for all visitors of a crowd and those that join it later. Throws 404. */
+export async function setCrowdState(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   crowdId: string,
@@ -72,23 +72,23 @@ export async function moveCrowd(
   await publishIf(tx, weddingId, changeState(tx, ofCrowd, change));
 }
 
-/** Lets other guests reserve the gifts that held visitors have reserved. Returns the crowds. */
-export async function freeHeldGifts(weddingId: OwnedWeddingId): Promise<string[]> {
-  let freed: string[] = [];
+/** Lets other guests reserve the wishes that held visitors have reserved. Returns the crowds. */
+export async function releaseHeldWishes(weddingId: OwnedWeddingId): Promise<string[]> {
+  let released: string[] = [];
   await publishChange(weddingId, async (tx) => {
     const found = await tx
       .update(crowds)
       .set({ giftsFreed: true })
       .where(and(eq(crowds.weddingId, weddingId), eq(crowds.giftsFreed, false)))
       .returning({ id: crowds.id });
-    freed = found.map(({ id }) => id);
-    return freed.length > 0;
+    released = found.map(({ id }) => id);
+    return released.length > 0;
   });
-  return freed;
+  return released;
 }
 
-/** Undoes `freeHeldGifts`, except for gifts that other guests have reserved since. */
-export function blockHeldGifts(weddingId: OwnedWeddingId, crowdIds: string[]): Promise<void> {
+/** Undoes `releaseHeldWishes`, except for wishes that other guests have reserved since. */
+export function keepHeldWishes(weddingId: OwnedWeddingId, crowdIds: string[]): Promise<void> {
   return publishChange(weddingId, async (tx) => {
     const kept = await tx
       .update(crowds)

@@ -31,8 +31,8 @@ export function isHeld(weddingId: Column, visitorId: Column): SQL<boolean> {
 }
 
 /** Matches rows of visitors whose reservations other guests may take over. */
-export function hasFreedGifts(weddingId: Column, visitorId: Column): SQL {
-  const freed = db()
+export function isWishReleased(weddingId: Column, visitorId: Column): SQL {
+  const released = db()
     .select({ id: crowds.id })
     .from(crowds)
     .where(
@@ -43,8 +43,8 @@ export function hasFreedGifts(weddingId: Column, visitorId: Column): SQL {
       ),
     );
   const { state } = blockedVisitors;
-  const isFreed = or(eq(state, "hidden"), and(eq(state, "held"), exists(freed)));
-  return exists(blockedRow(weddingId, visitorId, isFreed));
+  const isReleased = or(eq(state, "hidden"), and(eq(state, "held"), exists(released)));
+  return exists(blockedRow(weddingId, visitorId, isReleased));
 }
 
 /** Counts the crowds about which the couple has something to decide. */
@@ -79,7 +79,7 @@ export function listCrowds(weddingId: OwnedWeddingId, state: CrowdState) {
     .orderBy(desc(startedAt), id);
 }
 
-interface SenderPage {
+interface VisitorPage {
   crowdId: string;
   state: CrowdState;
   limit: number;
@@ -87,9 +87,9 @@ interface SenderPage {
 }
 
 /** Returns one page of a crowd's visitors in this state, in the order they were held. */
-export async function listSenders(
+export async function listCrowdVisitors(
   weddingId: OwnedWeddingId,
-  { crowdId, state, limit, offset }: SenderPage,
+  { crowdId, state, limit, offset }: VisitorPage,
 ): Promise<string[]> {
   const { visitorId, createdAt } = blockedVisitors;
   const found = await db()

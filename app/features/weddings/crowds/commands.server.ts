@@ -68,7 +68,7 @@ export async function holdCrowd(tx: Transaction, submission: GuestSubmission): P
   const arrival = { weddingId, visitorId, address, arrivedAt: now() };
   const isNewBrowser = await lockNewBrowser(tx, arrival);
   if (isNewBrowser) await holdIfCrowded(tx, arrival);
-  else if (await sendsTooMuch(tx, submission)) await holdSender(tx, arrival);
+  else if (await sendsTooMuch(tx, submission)) await holdVisitor(tx, arrival);
   await countHeld(tx, arrival);
 }
 
@@ -129,7 +129,7 @@ async function holdNewest(tx: Transaction, arrival: Arrival, earlier: Crowd | nu
 }
 
 /** Leaves other browsers of the IP address alone. */
-async function holdSender(tx: Transaction, arrival: Arrival): Promise<void> {
+async function holdVisitor(tx: Transaction, arrival: Arrival): Promise<void> {
   await takeAdvisoryLock(tx, addressLock(arrival));
   const { crowd: found } = await lockCrowd(tx, arrival);
   const isActive = found && found.endsAt > arrival.arrivedAt;

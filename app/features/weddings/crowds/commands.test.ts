@@ -9,7 +9,11 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { useFreshWedding } from "#tests/support/guest-forms.ts";
-import { blockVisitors, moveCrowd, unblockVisitors } from "../blocked-visitors/commands.server.ts";
+import {
+  blockVisitors,
+  setCrowdState,
+  unblockVisitors,
+} from "../blocked-visitors/commands.server.ts";
 import { countHeldCrowds, listCrowds } from "../blocked-visitors/queries.server.ts";
 import { blockedVisitors } from "../blocked-visitors/tables.server.ts";
 import { recordGuestSubmission } from "./commands.server.ts";
@@ -285,7 +289,7 @@ function decide(
   crowdId: string,
   change: { from: CrowdState; to: CrowdState },
 ): Promise<void> {
-  return transaction((tx) => moveCrowd(tx, wedding, crowdId, change));
+  return transaction((tx) => setCrowdState(tx, wedding, crowdId, change));
 }
 
 function owned(): OwnedWeddingId {

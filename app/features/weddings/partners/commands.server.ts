@@ -17,12 +17,12 @@ import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
-import { grantOwned, type OwnedWeddingId } from "../access.server.ts";
+import { grantOwned, lockWedding, type OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { weddingTopics } from "../topics.ts";
 import { mailInvitation, mailPartnerLeft } from "./mails.server.ts";
 import { invitationOf, isInvitationValid } from "./queries.server.ts";
-import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
+import { dailyInvitationLimit, invitationLifetimeSeconds, maxOwners } from "./rules.ts";
 
 /** Invites whether or not the e-mail has an account. Invalidates earlier invitations. */
 export async function invitePartner(
@@ -44,7 +44,7 @@ export async function invitePartner(
       email,
       tokenHash: hashToken(token),
       createdAt: now(),
-      expiresAt: addSeconds(now(), invitationLifetime),
+      expiresAt: addSeconds(now(), invitationLifetimeSeconds),
     });
     const [wedding] = await tx.select().from(weddings).where(eq(weddings.id, weddingId));
     if (!wedding) return { ok: false, reason: "full" };
@@ -202,12 +202,7 @@ async function rateLimitInvitation(
   return consumeUserEmail(email, weddingId, info);
 }
 
-/** Serialises changes of one wedding's owners; requests of guests do not wait. */
 async function lockAndCountOwners(tx: Transaction, weddingId: string): Promise<number> {
-  await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("no key update");
+  await lockWedding(tx, weddingId);
   return tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId));
 }

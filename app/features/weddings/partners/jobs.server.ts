@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { ownerInvitations } from "../tables.server.ts";
-import { invitationRetention } from "./rules.ts";
+import { invitationRetentionSeconds } from "./rules.ts";
 
 /** Deletes unused invitations with the e-mails they hold. */
 export const purgeInvitations = defineJob(
@@ -12,7 +12,7 @@ export const purgeInvitations = defineJob(
   async () => {
     await db()
       .delete(ownerInvitations)
-      .where(lt(ownerInvitations.createdAt, addSeconds(now(), -invitationRetention)));
+      .where(lt(ownerInvitations.createdAt, addSeconds(now(), -invitationRetentionSeconds)));
   },
   { schedule: "47 * * * *" },
 );

@@ -2,7 +2,7 @@ import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { mailPage } from "#app/platform/mail/mail-page.ts";
-import { invitationLifetime, invitationPath, nameInMail } from "./rules.ts";
+import { invitationLifetimeSeconds, invitationPath, nameInMail } from "./rules.ts";
 import { partnerTexts } from "./texts.ts";
 
 interface Couple {
@@ -24,7 +24,7 @@ export function mailInvitation(
   });
   const owner = { weddingId: wedding.id };
   const mail = { to: { address: email }, subject, ...page };
-  return sendMail(tx, mail, { owner, lifetime: invitationLifetime });
+  return sendMail(tx, mail, { owner, lifetimeSeconds: invitationLifetimeSeconds });
 }
 
 export function mailPartnerLeft(

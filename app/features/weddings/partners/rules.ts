@@ -5,11 +5,10 @@ const day = 24 * 3600;
 /** Owners cannot remove each other, so a third would have to stay. */
 export const maxOwners = 2;
 
-/** In seconds. */
-export const invitationLifetime = 7 * day;
+export const invitationLifetimeSeconds = 7 * day;
 
-/** In seconds. Until then the couple sees that the invitation is unused. */
-export const invitationRetention = 30 * day;
+/** Until then the couple sees that the invitation is unused. */
+export const invitationRetentionSeconds = 30 * day;
 
 const maxMailedName = 40;
 

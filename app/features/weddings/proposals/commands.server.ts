@@ -1,4 +1,5 @@
 import { now } from "#app/platform/clock.ts";
+import { parseJson } from "#app/platform/json.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { askTextModel, TextModelError } from "#app/platform/text-model/text-model.server.ts";
@@ -54,7 +55,7 @@ async function writeByModel(told: ProposalRequest, signal: AbortSignal): Promise
 
 function readReply(reply: string, told: ProposalRequest, names: readonly string[]): Written {
   const count = topicsOf(told).length;
-  const parsed = modelReplySchema(count, names).safeParse(parseJson(reply));
+  const parsed = modelReplySchema(count, names).safeParse(parseJson(unfenced(reply)));
   if (!parsed.success) throw new TextModelError("reply not as agreed");
   const texts = parsed.data;
   const byTone = (text: (tone: Tone) => string): ByTone<Segment[]> => ({
@@ -71,12 +72,6 @@ function readReply(reply: string, told: ProposalRequest, names: readonly string[
 }
 
 /** Models like to fence JSON. */
-function parseJson(reply: string): unknown {
-  const start = reply.indexOf("{");
-  const end = reply.lastIndexOf("}");
-  try {
-    return JSON.parse(reply.slice(start, end + 1));
-  } catch {
-    return undefined;
-  }
+function unfenced(reply: string): string {
+  return reply.slice(reply.indexOf("{"), reply.lastIndexOf("}") + 1);
 }

@@ -3,7 +3,7 @@ import { currentUser } from "#app/features/accounts/access.server.ts";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { logUnlessResponse } from "#app/platform/log.server.ts";
+import { logOrRethrow } from "#app/platform/log.server.ts";
 import type { PictureSource } from "#app/platform/pictures/encode.server.ts";
 import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
@@ -58,7 +58,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   if (!parsed.ok) return showErrors(5, draft, parsed.errors.fieldErrors);
   // The couple must not lose the form when the database is down.
   const created = await createWedding(user, parsed.value).catch((error: unknown) => {
-    logUnlessResponse(error, "wedding not saved");
+    logOrRethrow(error, "wedding not saved");
     return null;
   });
   if (!created) return reject("refused", 503);

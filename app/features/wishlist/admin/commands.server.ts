@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
 import { moveInFrontOf } from "#app/client/lists/move-in-front-of.ts";
 import { claimPicture, deletePictures } from "#app/features/pictures/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { addAgain } from "#app/platform/db/add-again.server.ts";
-import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { wishlistTopics } from "../topics.ts";
@@ -43,7 +41,7 @@ export function addWish(
   wish: EditedWish,
 ): Promise<AddWishResult> {
   return transaction(async (tx) => {
-    await lockList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const [others] = await tx
       .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
@@ -140,7 +138,7 @@ export function moveWish(
   beforeId: string | null,
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    await lockList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     // Includes deleted wishes, which return to their place when restored.
     const { position, createdAt } = wishListItems;
     const found = await tx
@@ -171,16 +169,6 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
     if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return changed.length > 0;
   });
-}
-
-/** Serialises changes of the order without blocking reservations. Throws 404. */
-async function lockList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  const locked = await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("no key update");
-  if (locked.length === 0) throw notFound();
 }
 
 function isWish(weddingId: OwnedWeddingId, id: string) {

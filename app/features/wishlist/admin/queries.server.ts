@@ -13,8 +13,8 @@ import {
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  hasFreedGifts,
   isHeld,
+  isWishReleased,
   notBlocked,
 } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -34,7 +34,7 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
       wish: wishListItems,
       imageWidths: pictures.widths,
       isOpen: notBlocked(wishListItems.weddingId, wishListItems.visitorId).mapWith(Boolean),
-      held: sql`${isReservedAndHeld()} and not ${isFreed()}`.mapWith(Boolean),
+      held: sql`${isReservedAndHeld()} and not ${isReleased()}`.mapWith(Boolean),
     })
     .from(wishListItems)
     .leftJoin(pictures, eq(pictures.id, wishListItems.image))
@@ -105,7 +105,7 @@ export function reservationsOfSenders(weddingId: OwnedWeddingId, senders: string
 
 /** Counts the wishes that held reservations keep from other guests. */
 export function countHeldWishes(weddingId: OwnedWeddingId): Promise<number> {
-  const isKept = and(isNotDeleted(weddingId), isReservedAndHeld(), not(isFreed()));
+  const isKept = and(isNotDeleted(weddingId), isReservedAndHeld(), not(isReleased()));
   return db().$count(wishListItems, isKept);
 }
 
@@ -114,8 +114,8 @@ function isReservedAndHeld(): SQL {
   return sql`${purchased} and ${isHeld(weddingId, visitorId)}`;
 }
 
-function isFreed(): SQL {
-  return hasFreedGifts(wishListItems.weddingId, wishListItems.visitorId);
+function isReleased(): SQL {
+  return isWishReleased(wishListItems.weddingId, wishListItems.visitorId);
 }
 
 function isNotDeleted(weddingId: Param<OwnedWeddingId>): SQL | undefined {

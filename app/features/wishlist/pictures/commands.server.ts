@@ -1,6 +1,5 @@
 import { type StorePictureResult, storePicture } from "#app/features/pictures/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { coupleSender } from "#app/platform/fair-shares.ts";
 import {
   consume,
   type RateLimit,
@@ -12,6 +11,7 @@ import {
   fetchPicture,
   type Network,
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
+import { coupleSender } from "#app/platform/upload-sender.ts";
 import { dailyWishPictureLimit, wishLinkLimit, wishUploadLimit } from "./rules.ts";
 
 export type FetchWishPictureResult =

@@ -3,8 +3,9 @@ import type { HouseholdSeating } from "#app/features/seating/guest-table/queries
 import { personKey } from "#app/features/seating/plan/plan.ts";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { OrnamentImage } from "#app/pages/wedding-page/ornament-files.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { invitationTexts } from "../texts.ts";
-import { firstNameOf, flowersIn } from "../view-people.ts";
+import { flowersIn } from "../view-people.ts";
 import { drawMap, type TableMap } from "./map.ts";
 import { standUp } from "./turn.ts";
 

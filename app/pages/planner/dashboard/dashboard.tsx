@@ -76,7 +76,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   useStaleIfError(notLoaded(dashboard?.tab));
   usePreload(openedTabs);
 
-  const isError = flash === plannerTexts.errors.overview.refused;
+  const isError = flash === plannerTexts.errors.overview["server-error"];
   return (
     <>
       <FlashMessage message={flash} tone={isError ? "error" : "plain"} />
@@ -94,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DashboardTabs current={tab} />
-      <LoadError title={notLoaded(tab)[failureOf(error) ?? "refused"]} />
+      <LoadError title={notLoaded(tab)[failureOf(error) ?? "server-error"]} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
-  blockHeldGifts,
-  freeHeldGifts,
-  moveCrowd,
-  moveSenders,
+  keepHeldWishes,
+  releaseHeldWishes,
+  setCrowdState,
+  setVisitorsState,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import type { CrowdState } from "#app/features/weddings/crowds/rules.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
+import { retryTransaction } from "#app/platform/db/retry-transaction.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { heldActions } from "./actions.ts";
 import { crowdRef, crowdRefs, senderRefs } from "./schema.ts";
@@ -32,21 +32,21 @@ export const handleHeldAction = implementActions(heldActions, requireOwnedWeddin
   hold: { input: senderRefs, run: decideSenders("held") },
   "free-gifts": {
     input: crowdRefs,
-    run: async (wedding) => ({ ok: true, undo: { crowd: await freeHeldGifts(wedding) } }),
+    run: async (wedding) => ({ ok: true, undo: { crowd: await releaseHeldWishes(wedding) } }),
   },
-  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => blockHeldGifts(wedding, crowd) },
+  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => keepHeldWishes(wedding, crowd) },
 });
 
 function decideCrowd(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { crowd, from }: CrowdInput) => {
-    await decide(wedding, to, (tx) => moveCrowd(tx, wedding, crowd, { from, to }));
+    await decide(wedding, to, (tx) => setCrowdState(tx, wedding, crowd, { from, to }));
     return { ok: true, undo: { crowd, from: to } } as const;
   };
 }
 
 function decideSenders(to: CrowdState) {
   return async (wedding: OwnedWeddingId, { sender, from }: SendersInput) => {
-    await decide(wedding, to, (tx) => moveSenders(tx, wedding, sender, { from, to }));
+    await decide(wedding, to, (tx) => setVisitorsState(tx, wedding, sender, { from, to }));
     return { ok: true, undo: { sender, from: to } } as const;
   };
 }
@@ -56,7 +56,7 @@ function decide(
   to: CrowdState,
   move: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  return retryLostRaces(() =>
+  return retryTransaction(() =>
     transaction(async (tx) => {
       await move(tx);
       if (to === "let-in") await linkWaitingAnswers(tx, wedding);

@@ -2,7 +2,10 @@ import { photosOfSenders } from "#app/features/gallery/admin/queries.server.ts";
 import { greetingsOfSenders } from "#app/features/greetings/admin/queries.server.ts";
 import { answersOfSenders } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { listCrowds, listSenders } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import {
+  listCrowds,
+  listCrowdVisitors,
+} from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import {
   countHeldWishes,
   reservationsOfSenders,
@@ -46,7 +49,7 @@ export async function loadHeld(weddingId: OwnedWeddingId, query: HeldQuery): Pro
   const last = Math.max(1, Math.ceil((chosen?.senders ?? 0) / sendersPerPage));
   const side = Math.min(query.side, last);
   const ids = chosen
-    ? await listSenders(weddingId, {
+    ? await listCrowdVisitors(weddingId, {
         crowdId: chosen.id,
         state: query.vis,
         limit: sendersPerPage,

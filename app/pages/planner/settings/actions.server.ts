@@ -38,7 +38,6 @@ import {
   withdrawInvitation,
 } from "#app/features/weddings/partners/commands.server.ts";
 import { invitePartnerForm } from "#app/features/weddings/partners/schema.ts";
-import { accountSender } from "#app/platform/fair-shares.ts";
 import {
   type ActionContext,
   type ActionOutcome,
@@ -49,6 +48,7 @@ import type { ActionDescription } from "#app/platform/http/actions.ts";
 import { flash } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { accountSender } from "#app/platform/upload-sender.ts";
 import {
   type DeletionIntent,
   passwordFieldOf,

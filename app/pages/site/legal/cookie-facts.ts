@@ -1,4 +1,4 @@
-import { sessionIdleTimeout, sessionMaxAge } from "#app/features/accounts/rules.ts";
+import { sessionIdleTimeoutSeconds, sessionMaxAgeSeconds } from "#app/features/accounts/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const day = 24 * 3600;
@@ -13,7 +13,7 @@ const cookies: Cookie[] = [
   {
     name: "session",
     purpose: "Holder deg innlogget.",
-    retention: `Høyst ${sessionMaxAge / day} dager. Den virker ikke lenger etter ${sessionIdleTimeout / day} dager uten bruk.`,
+    retention: `Høyst ${sessionMaxAgeSeconds / day} dager. Den virker ikke lenger etter ${sessionIdleTimeoutSeconds / day} dager uten bruk.`,
   },
   {
     name: "awaited-mail",

@@ -1,13 +1,16 @@
 import {
-  emailTokenLifetime,
-  sessionIdleTimeout,
-  sessionMaxAge,
+  emailTokenLifetimeSeconds,
+  sessionIdleTimeoutSeconds,
+  sessionMaxAgeSeconds,
 } from "#app/features/accounts/rules.ts";
-import { contactRetention } from "#app/features/contact/rules.ts";
-import { confirmationLifetime } from "#app/features/newsletter/rules.ts";
+import { contactRetentionDays } from "#app/features/contact/rules.ts";
+import { confirmationLifetimeSeconds } from "#app/features/newsletter/rules.ts";
 import { changeRetentionMs, kitchenPrintRetentionMs } from "#app/features/seating/rules.ts";
 import { maxTokenAgeMs } from "#app/features/submissions/rules.ts";
-import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
+import {
+  invitationLifetimeSeconds,
+  invitationRetentionSeconds,
+} from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 import { marketFacts } from "./market-facts.ts";
 import type { StoredData } from "./stored-data.ts";
@@ -34,7 +37,7 @@ const stored: StoredData[] = [
     purpose:
       "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
     seenBy: "Du, under Innstillinger. IP-adressen står bare i det du laster ned der.",
-    retention: `Til du logger ut, ${sessionIdleTimeout / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAge / day} dager.`,
+    retention: `Til du logger ut, ${sessionIdleTimeoutSeconds / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAgeSeconds / day} dager.`,
   },
   {
     term: "Lenker vi sender på e-post",
@@ -42,7 +45,7 @@ const stored: StoredData[] = [
       "Adressen lenken gikk til, og en kode som kjenner den igjen. Til en ny konto også passordet som en kode ingen kan lese det ut av.",
     purpose: "For å bekrefte en adresse eller la deg velge nytt passord.",
     seenBy: "Ingen.",
-    retention: `Lenken virker i ${emailTokenLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
+    retention: `Lenken virker i ${emailTokenLifetimeSeconds.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetimeSeconds.reset / hour} time når den gjelder passord. Så slettes den.`,
   },
   {
     term: "Bryllupet",
@@ -157,7 +160,7 @@ const stored: StoredData[] = [
     holds: "Adressen invitasjonen gikk til, og en kode som kjenner lenken igjen.",
     purpose: "For at to kan planlegge det samme bryllupet.",
     seenBy: "Den som inviterte.",
-    retention: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetention / day} dager.`,
+    retention: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetimeSeconds / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetentionSeconds / day} dager.`,
   },
   {
     term: "Nettleseren til en gjest",
@@ -226,14 +229,14 @@ const stored: StoredData[] = [
       "E-postadressen, når du meldte deg på og når du bekreftet. Melder du deg av, lagrer vi adressen som en kode, ikke som tekst.",
     purpose: "For å sende deg brevet, og for at ingen skal få det uten å ha bedt om det.",
     seenBy: "Den som driver nettstedet.",
-    retention: `Til du melder deg av. Bekrefter du ikke, slettes adressen etter ${confirmationLifetime / day} dager.`,
+    retention: `Til du melder deg av. Bekrefter du ikke, slettes adressen etter ${confirmationLifetimeSeconds / day} dager.`,
   },
   {
     term: "Meldinger til oss",
     holds: "Navn, e-post og det du skriver i skjemaet på siden om oss.",
     purpose: "For at vi skal kunne svare.",
     seenBy: "Den som driver nettstedet, som også får meldingen på e-post.",
-    retention: `${contactRetention} dager.`,
+    retention: `${contactRetentionDays} dager.`,
   },
   {
     term: "Vern mot misbruk",

@@ -9,11 +9,11 @@ import {
   rateLimitListingPictures,
 } from "#app/features/marketplace/pictures/commands.server.ts";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
-import { accountSender, unknownSender } from "#app/platform/fair-shares.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
-import { submittedValues } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
+import { accountSender, unknownSender } from "#app/platform/upload-sender.ts";
 import { sellTexts as texts } from "./texts.ts";
 
 /** More than this of a file is not read. */

@@ -11,7 +11,8 @@ import { logFormError, type RedisplayedForm } from "#app/features/submissions/ac
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
-import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import type { UploadedFile } from "#app/platform/http/uploaded-file.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";

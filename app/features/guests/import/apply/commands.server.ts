@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { batchesOf, rowsPerInsert } from "#app/platform/batches.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { areGuests, ensureGuestList } from "../../commands.server.ts";
@@ -33,8 +34,6 @@ const colors = [
   "#B5684A",
   "#2F4B3C",
 ];
-/** PostgreSQL accepts 65,535 parameters. */
-const rowsPerInsert = 1000;
 
 /** Must run in the transaction that has locked the guest list. A refusal writes nothing. */
 export async function applyPlan(
@@ -62,7 +61,7 @@ export async function applyPlan(
     createdAt: new Date(importedAt.getTime() - plan.additions.length + index),
     updatedAt: importedAt,
   }));
-  for (const chunk of chunksOf(added)) await tx.insert(guests).values(chunk);
+  for (const batch of batchesOf(added, rowsPerInsert)) await tx.insert(guests).values(batch);
   const changed = await changeGuests(tx, weddingId, plan, categories.idOf, importedAt);
   const ofCategory = (categoryId: string) =>
     added.filter((guest) => guest.categoryId === categoryId).length;
@@ -146,7 +145,7 @@ async function placeHouseholds(
     idByRow.set(row, household.id);
     if (row.householdKey) householdByKey.set(row.householdKey, household);
   }
-  for (const chunk of chunksOf(added)) await tx.insert(households).values(chunk);
+  for (const batch of batchesOf(added, rowsPerInsert)) await tx.insert(households).values(batch);
   return {
     added: added.map(({ id }) => id),
     changed: await changeHouseholds(tx, weddingId, plan),
@@ -252,11 +251,4 @@ function resultOf({ rows, additions, counts }: ImportPlan): Omit<ImportResult, "
 function withoutNulls<Values extends object>(values: Values): Partial<Values> {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(given) as Partial<Values>;
-}
-
-function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsPerInsert);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * rowsPerInsert, (index + 1) * rowsPerInsert),
-  );
 }

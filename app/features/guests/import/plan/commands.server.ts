@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
-import { lockGuestList } from "../../commands.server.ts";
 import { guests } from "../../tables.server.ts";
 import { applyPlan } from "../apply/commands.server.ts";
 import type { ShownGuest } from "../rules.ts";
@@ -27,7 +26,7 @@ export async function importGuests(
   shown: readonly ShownGuest[],
   { userId }: AddedBy,
 ): Promise<ImportOutcome> {
-  await lockGuestList(tx, weddingId);
+  await lockWedding(tx, weddingId);
   const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
   const [draft] = await tx.select().from(guestImports).where(isThis).for("update");
   if (!draft) return { ok: false, reason: "gone" };

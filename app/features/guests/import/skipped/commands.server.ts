@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { parsePhoneNumber } from "#app/platform/phone-number.server.ts";
 import type { AddedBy } from "../../admin/commands.server.ts";
-import { lockGuestList } from "../../commands.server.ts";
 import { households } from "../../tables.server.ts";
 import { applyPlan } from "../apply/commands.server.ts";
 import { categoryKey, planImport } from "../plan/rules.ts";
@@ -25,7 +24,7 @@ export async function addSkipped(
   name: string,
   { userId }: AddedBy,
 ): Promise<AddSkippedOutcome> {
-  await lockGuestList(tx, weddingId);
+  await lockWedding(tx, weddingId);
   const isThis = and(eq(guestImports.weddingId, weddingId), eq(guestImports.id, id));
   const [found] = await tx.select().from(guestImports).where(isThis).for("update");
   const row = found && readSkipped(found, number, name, parsePhoneNumber);

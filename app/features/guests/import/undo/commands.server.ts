@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import { changeGuestList, lockGuestList } from "../../commands.server.ts";
+import { changeGuestList } from "../../commands.server.ts";
 import { isEmpty } from "../../queries.server.ts";
 import { guestCategories, guests, households } from "../../tables.server.ts";
 import type { ImportChanges } from "../rules.ts";
@@ -37,7 +37,7 @@ export async function recordLinks(
  */
 export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoOutcome> {
   return changeGuestList(weddingId, async (tx): Promise<UndoOutcome> => {
-    await lockGuestList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const changes = await changesOf(tx, weddingId, id);
     if (!changes) return { ok: false, reason: "gone" };
     const { importedAt } = changes;

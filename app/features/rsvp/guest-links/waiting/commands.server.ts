@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { retryLostRaces } from "#app/platform/db/lost-races.server.ts";
+import { retryTransaction } from "#app/platform/db/retry-transaction.server.ts";
 import { isShown } from "../../answer-versions/queries.server.ts";
 import { rsvpResponses } from "../../tables.server.ts";
 import { isNotHeld, linkByRule, publishLinks } from "../commands.server.ts";
@@ -17,9 +17,9 @@ export function changeAndLink<Result>(
   weddingId: OwnedWeddingId,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return retryLostRaces(() =>
+  return retryTransaction(() =>
     changeGuestList(weddingId, async (tx) => {
-      await lockGuestList(tx, weddingId);
+      await lockWedding(tx, weddingId);
       await lockWaitingAnswers(tx, weddingId);
       return change(tx);
     }),

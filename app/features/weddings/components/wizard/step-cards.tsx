@@ -7,7 +7,7 @@ import {
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { daysUntil, formatClock, formatLongDate } from "#app/platform/oslo-time.ts";
+import { daysUntil, formatLongDate, formatTimeOfDay } from "#app/platform/oslo-time.ts";
 import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
@@ -107,7 +107,7 @@ interface PartProps {
 
 function Part({ classes, part, draft }: PartProps) {
   const text = draft[part.text].trim();
-  const time = isTime(draft[part.time]) ? formatClock(draft[part.time]) : "";
+  const time = isTime(draft[part.time]) ? formatTimeOfDay(draft[part.time]) : "";
   const timeAndPlace = [time, draft[part.place].trim()].filter(Boolean).join(", ");
   const isEmpty = text === "" && timeAndPlace === "";
   return (

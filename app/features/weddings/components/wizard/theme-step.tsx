@@ -2,6 +2,7 @@ import { themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { swatches } from "#app/ornament/palettes.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { Swatches } from "../swatches.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
@@ -65,5 +66,5 @@ export function ThemePicture({ theme, couple }: ThemePictureProps) {
 
 /** Several first names would be too small to read. */
 function nameToShow(name: string): string {
-  return name.length > 14 ? (name.split(" ")[0] ?? name) : name;
+  return name.length > 14 ? firstNameOf(name) : name;
 }

@@ -1,6 +1,7 @@
 import { emptySheet } from "#app/features/guests/export/rules.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import { submittedValues } from "#app/platform/http/submitted-values.ts";
 import { sheetDownload } from "#app/platform/spreadsheets/sheet-download.server.ts";
 import { writeXlsx } from "#app/platform/spreadsheets/xlsx.server.ts";
 import type { Route } from "./+types/export-xlsx.ts";

@@ -29,13 +29,13 @@ import {
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { unescapeFormulas } from "#app/platform/csv.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { coupleSender } from "#app/platform/fair-shares.ts";
 import { type InvalidOutcome, implementActions } from "#app/platform/http/actions.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { readSheet } from "#app/platform/spreadsheets/read-sheet.server.ts";
 import type { SheetResult } from "#app/platform/spreadsheets/sheet.ts";
+import { coupleSender } from "#app/platform/upload-sender.ts";
 import { listShownGuests } from "../export/shown-guests.server.ts";
 import { importActions } from "./actions.ts";
 import { importQuery } from "./import-query.ts";

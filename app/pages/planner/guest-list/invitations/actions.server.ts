@@ -14,7 +14,7 @@ import {
 } from "#app/features/invitations/envelopes/commands.server.ts";
 import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
-import { joinNames, outsideNight, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { joinNames, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
@@ -23,6 +23,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { outsideNight } from "#app/platform/oslo-night.ts";
 import { formatDayAndTime, osloInstant } from "#app/platform/oslo-time.ts";
 import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { householdsBefore, householdsBeforeFields } from "../schema.ts";

@@ -1,11 +1,12 @@
 import { findHousehold } from "#app/features/guests/households/queries.server.ts";
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf, householdName, joinNames } from "#app/features/invitations/rules.ts";
+import { householdName, joinNames } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { viewGuest } from "../guest-rows.server.ts";
 import { disagreementsOf } from "../rules.ts";

@@ -1,7 +1,6 @@
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
 import {
   type MailingKind,
-  outsideNight,
   type SkipReason,
   skipReasonOf,
   skipReasons,
@@ -12,6 +11,7 @@ import { weddingName } from "#app/features/weddings/rules.ts";
 import { defaultGreeting } from "#app/pages/mails/invitation-mail.ts";
 import { mailTexts } from "#app/pages/mails/texts.ts";
 import { now } from "#app/platform/clock.ts";
+import { outsideNight } from "#app/platform/oslo-night.ts";
 import { formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { viewHousehold } from "./household-view.server.ts";
 import type { InvitationQuery } from "./invitation-query.ts";

@@ -1,5 +1,4 @@
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, type ThemeId, themeOf } from "#app/features/weddings/rules.ts";
@@ -7,6 +6,7 @@ import { ornamentSeed } from "#app/ornament/seed.ts";
 import { companionLine, formatDeadline, greetingText } from "#app/pages/mails/invitation-mail.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
 import { mailTexts } from "#app/pages/mails/texts.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { lengthRules, printColors, printStyles } from "../../print/print-theme.ts";
 import { qrSvg } from "../invitations/qr-code.server.ts";
 import cardStyles from "./cards.css?inline";

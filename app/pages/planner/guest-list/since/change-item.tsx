@@ -1,6 +1,7 @@
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { firstName, headlineOf } from "./headline.ts";
+import { headlineOf } from "./headline.ts";
 import type { ChangeView, PersonChange } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
@@ -55,7 +56,7 @@ function Order({ person: { name, after } }: { person: PersonChange }) {
           {severeAllergy ? severeText : diet}
         </Badge>
       </span>
-      <span className="text-14 text-ink-2">{firstName(name)}</span>
+      <span className="text-14 text-ink-2">{firstNameOf(name)}</span>
     </>
   );
 }
@@ -87,12 +88,12 @@ function whoComes(people: readonly PersonChange[]): string {
   const coming = people.flatMap(({ name, after }) => {
     if (after.persons === 0) return [];
     return after.persons === 1
-      ? [firstName(name)]
-      : [firstName(name), after.companionName || texts.companion];
+      ? [firstNameOf(name)]
+      : [firstNameOf(name), after.companionName || texts.companion];
   });
   const declined = people.filter(({ after }) => after.persons === 0);
   return texts.comeAndStay(
     coming,
-    declined.map(({ name }) => firstName(name)),
+    declined.map(({ name }) => firstNameOf(name)),
   );
 }

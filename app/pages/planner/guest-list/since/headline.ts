@@ -1,3 +1,4 @@
+import { firstNameOf } from "#app/platform/person-name.ts";
 import type { ChangeView } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
@@ -11,7 +12,7 @@ export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "pe
     if (kind === "diet") return texts.dietByPartner(partner, name);
     return texts.setByPartner(partner, names, after.status);
   }
-  if (people.length > 1) return texts.answeredTogether(names.map(firstName));
+  if (people.length > 1) return texts.answeredTogether(names.map(firstNameOf));
   switch (kind) {
     case "cancelled":
       return texts.cancelled(name);
@@ -25,8 +26,4 @@ export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "pe
     default:
       return texts.answered[after.status](name);
   }
-}
-
-export function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
 }

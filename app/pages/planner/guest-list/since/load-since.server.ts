@@ -21,6 +21,7 @@ import {
   formatWeekday,
   osloDate,
 } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { countViews, type ViewCounts } from "../view-counts.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
@@ -73,7 +74,7 @@ export async function loadNews(weddingId: OwnedWeddingId, user: SignedInUser): P
   const byDay = Map.groupBy(groups, ([first]) => (first ? dayHeading(first.at, at) : ""));
   return {
     at: at.toISOString(),
-    name: user.displayName.split(" ")[0] ?? "",
+    name: firstNameOf(user.displayName),
     seen: seen.at && {
       day: recentDay(seen.at, at),
       time: `${recentDay(seen.at, at)} ${formatTime(seen.at)}`,

@@ -5,7 +5,7 @@ import {
   restoreDeletedGuests,
   softDeleteGuests,
 } from "#app/features/guests/admin/commands.server.ts";
-import { changeGuestList, lockGuestList } from "#app/features/guests/commands.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import {
   type CompanionColumns,
   makeCompanionGuest,
@@ -22,7 +22,7 @@ import {
   listUnlinkedAnswers,
 } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { passOnPlace } from "#app/features/seating/places/commands.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { ActionOutcome } from "#app/platform/http/actions.server.ts";
 import type { ActionValues } from "#app/platform/http/actions.ts";
@@ -67,7 +67,7 @@ export async function linkCompanion(
   const waiting = await listUnlinkedAnswers(wedding);
   if (!waiting.some(({ id }) => id === answer)) return gone;
   return changeGuestList(wedding, async (tx) => {
-    await lockGuestList(tx, wedding);
+    await lockWedding(tx, wedding);
     if (!(await lockAnswer(tx, wedding, answer))) return gone;
     const made = await makeGuestOfCompanion(tx, owner, guest);
     if (!made.ok) return made;
@@ -102,7 +102,7 @@ export async function addAnswer(
   };
   // The guest gets the answer's id, so that a repeated form adds no second guest.
   const adding = changeGuestList(wedding, async (tx) => {
-    await lockGuestList(tx, wedding);
+    await lockWedding(tx, wedding);
     if (!(await lockAnswer(tx, wedding, answer))) return gone;
     const added = await addGuest(tx, wedding, answer, guest, { userId });
     if (!added.ok && added.reason === "full") return { ok: false, reason: "full" } as const;

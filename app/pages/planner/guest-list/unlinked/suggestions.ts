@@ -1,4 +1,5 @@
 import { nameKey } from "#app/features/guests/rules.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 
 export interface SuggestedFor {
   name: string;
@@ -105,7 +106,7 @@ function reasonFor(
   if (answered === listed) return "same-name";
   if (answer.email !== null && answer.email === person.email) return "same-email";
   if (isAlike(answered, listed)) return "like-name";
-  const [first, otherFirst] = [firstWord(answered), firstWord(listed)];
+  const [first, otherFirst] = [firstNameOf(answered), firstNameOf(listed)];
   return first.length > 1 && first === otherFirst ? "same-first-name" : null;
 }
 
@@ -126,10 +127,6 @@ function ownName(name: string): string {
   const words = nameKey(name).split(" ");
   const start = words.findIndex((word) => !kinship.has(word));
   return words.slice(Math.max(start, 0)).join(" ");
-}
-
-function firstWord(name: string): string {
-  return name.split(" ")[0] ?? "";
 }
 
 /** Levenshtein's distance, or more than `max` for any larger one. */

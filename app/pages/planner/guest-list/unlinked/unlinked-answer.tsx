@@ -1,6 +1,7 @@
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { submitFields } from "#app/client/actions/submit.ts";
 import { actionFields } from "#app/platform/http/actions.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CategoryName } from "#app/ui/category-name.tsx";
@@ -138,7 +139,7 @@ function Suggested({ guest, suggestion, list, isTaken }: SuggestedProps) {
 }
 
 function reasonText({ reason }: Suggestion, { name, answer }: GuestRow): string {
-  const first = name.split(" ")[0] ?? name;
+  const first = firstNameOf(name);
   if (reason === "companion") return texts.reasons.companion(first);
   if (reason !== "companion-first-name") return texts.reasons[reason];
   return answer?.companionName

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { type PlanState, personKey } from "#app/features/seating/plan/plan.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icons.ts";
@@ -88,6 +89,6 @@ function seatedHouseholds({ persons, seats }: PlanState): { id: string; name: st
   const coming = persons.filter((person) => person.isComing && seated.has(personKey(person)));
   return [...Map.groupBy(coming, ({ householdId }) => householdId)].map(([id, members]) => ({
     id,
-    name: list.format(members.flatMap(({ name }) => name?.split(" ")[0] ?? [])),
+    name: list.format(members.flatMap(({ name }) => (name ? firstNameOf(name) : []))),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ShownTable } from "#app/features/seating/drawing/show-table.ts";
 import { tableSize } from "#app/features/seating/plan/geometry.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import type { Partner } from "../chart-context.ts";
 
 interface PartnerSignsProps {
@@ -12,7 +13,7 @@ const letterWidth = 0.58;
 
 /** The other owner's name at the tables that they hold, or have just changed. */
 export function PartnerSigns({ partner, shown, isLarge }: PartnerSignsProps) {
-  const [firstName = ""] = partner.name.split(" ");
+  const firstName = firstNameOf(partner.name);
   const size = isLarge ? 25 : 14;
   const heldId = partner.held?.tableId;
   const width = firstName.length * size * letterWidth + size * 1.2;

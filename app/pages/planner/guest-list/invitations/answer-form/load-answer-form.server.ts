@@ -1,10 +1,10 @@
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
 import { weddingName } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 
 export type AnswerFormView = Awaited<ReturnType<typeof loadAnswerForm>>;
 

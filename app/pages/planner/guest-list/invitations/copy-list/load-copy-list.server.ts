@@ -2,10 +2,11 @@ import {
   type InvitedHousehold,
   listInvitedHouseholds,
 } from "#app/features/invitations/queries.server.ts";
-import { firstNameOf, joinNames } from "#app/features/invitations/rules.ts";
+import { joinNames } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { householdLinks } from "#app/pages/mails/send-due-invitations.server.ts";
+import { firstNameOf } from "#app/platform/person-name.ts";
 import { type InvitationQuery, invitationQuery } from "../invitation-query.ts";
 import type { CopyColumn } from "./columns.ts";
 import { copyTexts } from "./texts.ts";

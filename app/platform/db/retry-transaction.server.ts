@@ -3,7 +3,7 @@ import { sqlState, sqlStates } from "./errors.server.ts";
 const maxAttempts = 5;
 
 /** Runs a transaction again when another one stored the same row first, or waited for its locks. */
-export async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
