@@ -31,8 +31,10 @@ type Step = (turn: number) => Promise<unknown>;
 export interface Resources {
   /** Resident, with garbage. */
   residentMb: Sample[];
-  /** After a garbage collection. */
-  liveMb: Sample[];
+  /** Objects, strings and buffers, after a garbage collection. */
+  dataMb: Sample[];
+  /** What V8 has compiled. */
+  codeMb: Sample[];
   descriptors: Sample[];
   connections: Sample[];
 }
@@ -155,7 +157,13 @@ export async function sampleResources(
 ): Promise<Resources> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const resources: Resources = { residentMb: [], liveMb: [], descriptors: [], connections: [] };
+  const resources: Resources = {
+    residentMb: [],
+    dataMb: [],
+    codeMb: [],
+    descriptors: [],
+    connections: [],
+  };
   const started = performance.now();
   while (!signal.aborted) {
     const at = (performance.now() - started) / 3_600_000;
@@ -164,7 +172,9 @@ export async function sampleResources(
        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     resources.residentMb.push({ at, value: residentMb(pid) });
-    resources.liveMb.push({ at, value: await inspector.liveMb() });
+    const { data, code } = await inspector.liveMemory();
+    resources.dataMb.push({ at, value: data });
+    resources.codeMb.push({ at, value: code });
     resources.descriptors.push({ at, value: readdirSync(`/proc/${pid}/fd`).length });
     resources.connections.push({ at, value: rows[0].count });
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
