@@ -58,7 +58,7 @@ async function fileRule(family: FontFamily, face: FontFace, subset: Subset): Pro
 
 /** Stores the smaller font, because Vite reads files that a stylesheet names. */
 async function smallerFile(family: FontFamily, face: FontFace, subset: Subset): Promise<string> {
-  const { features } = family;
+  const features = family.features?.[subset];
   const { limits } = face;
   const file = fileOf(family, face, subset === "basic" ? "latin" : subset);
   const original = readFileSync(createRequire(import.meta.url).resolve(file));

@@ -24,7 +24,7 @@ export interface FontFamily {
   readonly faces: readonly FontFace[];
   readonly fallback: FallbackFont;
   /** The build leaves out all other features of the font, and the glyphs only they show. */
-  readonly features?: readonly string[];
+  readonly features?: Readonly<Record<Subset, readonly string[]>>;
   /** Browsers take a character of several ranges from the last one. */
   readonly ranges: Readonly<Partial<Record<Subset, string>>>;
 }
@@ -63,10 +63,9 @@ const guestPageRanges = {
 };
 
 /** What browsers use of themselves for Latin text, and the figures that our stylesheets ask for. */
-const guestPageFeatures = [
-  ...["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig"],
-  ...["lnum", "tnum"],
-];
+const basicFeatures = ["calt", "kern", "liga", "locl", "lnum", "tnum"];
+const allFeatures = [...basicFeatures, "ccmp", "clig", "mark", "mkmk", "rlig"];
+const guestPageFeatures = { "latin-ext": allFeatures, latin: allFeatures, basic: basicFeatures };
 
 export const fontFamilies: readonly FontFamily[] = [
   {
