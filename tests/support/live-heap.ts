@@ -9,7 +9,7 @@ export const inspectedServer: [string, ...string[]] = [
 ];
 
 /** In MB, after a garbage collection. */
-export interface LiveMemory {
+interface LiveMemory {
   /** Objects, strings and buffers. */
   data: number;
   /** What V8 has compiled: more while functions prove hot, at most all of them. */
