@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { acceptedCoding } from "./accepted-coding.ts";
+import { acceptedCoding } from "#app/platform/http/accepted-coding.ts";
 
 interface StaticFile {
   /** By coding: `br` and `gzip`, else `identity`. */

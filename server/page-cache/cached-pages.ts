@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { now } from "#app/platform/clock.ts";
+import { acceptedCoding } from "#app/platform/http/accepted-coding.ts";
 import { visitorKey } from "#app/platform/http/cookies.server.ts";
 import type { PageCaching } from "#app/platform/http/page-caching.server.ts";
 import { isAppleDevice } from "#app/platform/http/user-agent.ts";
 import { hearsOthers, onChange } from "#app/platform/live/live.server.ts";
-import { acceptedCoding } from "../accepted-coding.ts";
 import { codings } from "./encoded-page.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
@@ -39,6 +40,23 @@ it.each([
     "If-None-Match": headers.get("ETag") ?? "",
   });
   expect(again).toMatchObject({ status: 304, body: "" });
+});
+
+it("is compressed for clients that accept brotli, and plain for others", async () => {
+  const path = "/ornament/garden/abc123/corner.svg";
+  const ask = async (accepted: string) => {
+    const { request, ...rest } = loaderArgs(path);
+    request.headers.set("Accept-Encoding", accepted);
+    const params = { theme: "garden", seed: "abc123", file: "corner.svg" };
+    const response = await loader({ ...rest, request, pattern: path, params });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { coding: response.headers.get("Content-Encoding"), bytes };
+  };
+  const [compressed, plain] = [await ask("gzip, br"), await ask("gzip, br;q=0")];
+  expect(compressed.coding).toBe("br");
+  expect(plain.coding).toBe(null);
+  expect(brotliDecompressSync(compressed.bytes)).toEqual(plain.bytes);
+  expect(plain.bytes.toString()).toMatch(/^<svg/);
 });
 
 it("variants differ", async () => {

@@ -3,7 +3,8 @@ import { drawGuestFlower } from "#app/ornament/guest-flower.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
 import { stemsOverPhoto } from "#app/ornament/palettes.ts";
-import { immutableSvg, notFound } from "#app/platform/http/responses.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { immutableSvg } from "#app/platform/http/svg-responses.server.ts";
 import { landscapeSizes, ornamentSizes } from "../ornament-files.ts";
 import type { Route } from "./+types/ornament.ts";
 
@@ -14,9 +15,11 @@ const seedShape = /^[0-9a-z]{1,32}$/;
 export function loader({ params, request }: Route.LoaderArgs) {
   const { theme, seed, file } = params;
   if (!isThemeId(theme) || !seedShape.test(seed)) throw notFound();
-  const svg = draw(theme, seed, file);
-  if (!svg) throw notFound();
-  return immutableSvg(request, svg);
+  return immutableSvg(request, () => {
+    const svg = draw(theme, seed, file);
+    if (!svg) throw notFound();
+    return svg;
+  });
 }
 
 function draw(theme: ThemeId, seed: string, file: string): string | undefined {
