@@ -110,12 +110,20 @@ export async function withLockHeldBy<Result>(
   return running as Promise<Result>;
 }
 
-/** Makes each insert or update of `table` end only when advisory lock 1 is free, until the test ends. */
-export async function waitAfter(event: "insert" | "update", table: string): Promise<void> {
+/**
+ * Makes each insert or update of `table`, or of its rows for which `when` holds, end only when advisory
+ * lock 1 is free, until the test ends.
+ */
+export async function waitAfter(
+  event: "insert" | "update",
+  table: string,
+  when?: string,
+): Promise<void> {
   await db().execute(sql`create function wait_after() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
   await db().execute(sql`create trigger wait_after after ${sql.raw(event)} on
-    ${sql.identifier(table)} for each statement execute function wait_after()`);
+    ${sql.identifier(table)} for each ${sql.raw(when ? `row when (${when})` : "statement")}
+    execute function wait_after()`);
   onTestFinished(async () => {
     await db().execute(sql`drop function wait_after cascade`);
   });

@@ -143,6 +143,9 @@ export async function linkByRule(
   const candidates = found.map((guest) => ({ ...guest, isAnswered: answered.has(guest.id) }));
   const matches = matchGuests(candidates, answers);
   if (matches.length === 0) return [];
+  const linked = matches.map(({ guest }) => guest.id);
+  // Before the links, as in `linkLocked`: of two transactions that link to one guest, one waits.
+  await touchGuests(tx, weddingId, linked);
   const responseIds = sql.param(matches.map(({ answer }) => answer.id));
   const guestIds = sql.param(matches.map(({ guest }) => guest.id));
   const reasons = sql.param(matches.map(({ reason }) => reason));
@@ -156,8 +159,6 @@ export async function linkByRule(
     .where(
       and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, sql`match.response_id`)),
     );
-  const linked = matches.map(({ guest }) => guest.id);
-  await touchGuests(tx, weddingId, linked);
   return linked;
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
+import { useTestDatabase, waitAfter, waitForBlocked } from "#tests/support/database.ts";
 import {
   answer,
   guestEntry,
@@ -238,6 +238,23 @@ describe("the couple", () => {
       isReviewed: false,
     });
   });
+});
+
+test("the couple links an answer to a guest who answers at the same time", async () => {
+  const kari = await insertGuest(wedding, { name: "Kari Moe", email: "kari@epost.no" });
+  const { responseId } = await send({ guestName: "K. M.", email: "km@epost.no" });
+  await waitAfter("update", "rsvp_responses", "new.guest_id is not null");
+  const both = await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    const answering = send({ guestName: "Kari Moe", email: "kari@epost.no" });
+    await waitForBlocked(1);
+    const linking = linkToGuest(wedding, responseId, kari);
+    await waitForBlocked(2);
+    return [linking, answering] as const;
+  });
+  expect((await Promise.all(both))[0]).toEqual({ ok: false, reason: "taken" });
+  expect(await links()).toContainEqual({ guestId: kari, linkedBy: "email" });
+  expect(await links()).toContainEqual({ guestId: null, linkedBy: null });
 });
 
 test("the answer of a deleted guest waits until the guest is back", async () => {
