@@ -5,8 +5,8 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  keepHeldWishes,
   releaseHeldWishes,
+  undoReleaseHeldWishes,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -99,7 +99,7 @@ describe("a wish", () => {
     await insertHeldVisitor(wedding, held.visitorId);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     const released = await releaseHeldWishes(owned());
-    await keepHeldWishes(owned(), released);
+    await undoReleaseHeldWishes(owned(), released);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     await releaseHeldWishes(owned());
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });

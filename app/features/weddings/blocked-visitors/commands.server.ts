@@ -88,7 +88,10 @@ export async function releaseHeldWishes(weddingId: OwnedWeddingId): Promise<stri
 }
 
 /** Undoes `releaseHeldWishes`, except for wishes that other guests have reserved since. */
-export function keepHeldWishes(weddingId: OwnedWeddingId, crowdIds: string[]): Promise<void> {
+export function undoReleaseHeldWishes(
+  weddingId: OwnedWeddingId,
+  crowdIds: string[],
+): Promise<void> {
   return publishChange(weddingId, async (tx) => {
     const kept = await tx
       .update(crowds)

@@ -1,10 +1,10 @@
 import { linkWaitingAnswers } from "#app/features/rsvp/guest-links/waiting/commands.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import {
-  keepHeldWishes,
   releaseHeldWishes,
   setCrowdState,
   setVisitorsState,
+  undoReleaseHeldWishes,
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import type { CrowdState } from "#app/features/weddings/crowds/rules.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -34,7 +34,10 @@ export const handleHeldAction = implementActions(heldActions, requireOwnedWeddin
     input: crowdRefs,
     run: async (wedding) => ({ ok: true, undo: { crowd: await releaseHeldWishes(wedding) } }),
   },
-  "keep-gifts": { input: crowdRefs, run: (wedding, { crowd }) => keepHeldWishes(wedding, crowd) },
+  "keep-gifts": {
+    input: crowdRefs,
+    run: (wedding, { crowd }) => undoReleaseHeldWishes(wedding, crowd),
+  },
 });
 
 function decideCrowd(to: CrowdState) {
