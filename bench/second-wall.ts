@@ -15,7 +15,7 @@ const weddingCount = 1_000;
 requireQuietMachine();
 
 const pair = await startServerPair({
-  SECRET: "a-secret-of-the-benchmark-of-the-wall",
+  SECRET: "a-secret-of-the-second-wall-benchmark",
   DEMO: "false",
 });
 const [behind, without] = pair.urls;
@@ -61,7 +61,7 @@ for (const [name, path] of Object.entries(paths)) {
   }
   const ratios = times.behind.map((took, round) => took / (times.without[round] ?? 0));
   figures.push({
-    name: `${name}, behind the wall beside without`,
+    name: `${name}, with row-level security beside without`,
     figure: `${withSpread(ratios)} times`,
     goal: "≤ 1.10",
     isMet: median(ratios) <= 1.1,

@@ -105,10 +105,14 @@ function untilShutdown(): Promise<number> {
   });
 }
 
-async function printWelcome(config: Config, port: number, { hasWall }: Services): Promise<void> {
+async function printWelcome(
+  config: Config,
+  port: number,
+  { hasRowSecurity }: Services,
+): Promise<void> {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
-  if (!hasWall) {
+  if (!hasRowSecurity) {
     lines.push("One role for all: PostgreSQL separates no weddings (DATABASE_OWNER_URL)");
   }
   if (hasDevMailbox()) {

@@ -4,9 +4,9 @@ import { type Config, externalOwnerUrl } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { withEveryTable } from "#app/platform/db/grants.server.ts";
 import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
+import { applyRowSecurity, ServingRoleError } from "#app/platform/db/row-security.server.ts";
 import { declaredTables } from "#app/platform/db/scope.server.ts";
 import { DatabaseLockedError, holdServingLock } from "#app/platform/db/serving-lock.server.ts";
-import { raiseWall, ServingRoleError } from "#app/platform/db/wall.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -24,7 +24,7 @@ export type Progress = (step: string) => void;
 export interface Services {
   startJobWorkers: () => void;
   /** PostgreSQL too lets requests see only what they were granted. */
-  hasWall: boolean;
+  hasRowSecurity: boolean;
   /** Resolves when a restore has taken the database while this process had lost its connection. */
   databaseTaken: Promise<void>;
   stop: () => Promise<void>;
@@ -38,7 +38,12 @@ export async function startServices(config: Config, progress: Progress): Promise
     for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
   try {
-    const { url, requestUrl, hasWall, stop: stopDatabase } = await databaseOf(config, progress);
+    const {
+      url,
+      requestUrl,
+      hasRowSecurity,
+      stop: stopDatabase,
+    } = await databaseOf(config, progress);
     const directUrl = config.databaseDirectUrl;
     stopCallbacks.push(stopDatabase);
     stopCallbacks.push(
@@ -47,7 +52,7 @@ export async function startServices(config: Config, progress: Progress): Promise
     await runMigrations(url);
     // The role of requests sends jobs, so their tables come before its privileges.
     await createJobQueues(url, jobs);
-    const policyHash = hasWall ? await separateWeddings(url, requestUrl) : undefined;
+    const policyHash = hasRowSecurity ? await separateWeddings(url, requestUrl) : undefined;
     connectDatabase(requestUrl, { policyHash, directUrl });
     stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
@@ -58,7 +63,7 @@ export async function startServices(config: Config, progress: Progress): Promise
     if (config.demo) await withEveryTable(() => seedDemo(progress));
     return {
       startJobWorkers: () => void startJobWorkers(url, stopCallbacks),
-      hasWall,
+      hasRowSecurity,
       databaseTaken: taken.promise,
       stop,
     };
@@ -74,7 +79,7 @@ interface StartedDatabase {
   /** For requests. */
   requestUrl: string;
   /** `requestUrl` is of a role that owns nothing. */
-  hasWall: boolean;
+  hasRowSecurity: boolean;
   stop: () => Promise<void>;
 }
 
@@ -85,19 +90,19 @@ async function databaseOf(config: Config, progress: Progress): Promise<StartedDa
     return {
       url,
       requestUrl,
-      hasWall: databaseOwnerUrl !== undefined,
+      hasRowSecurity: databaseOwnerUrl !== undefined,
       stop: async () => undefined,
     };
   }
   const embedded = await startEmbeddedPostgres(config.dataDir, progress);
-  return { ...embedded, requestUrl: embedded.servingUrl, hasWall: true };
+  return { ...embedded, requestUrl: embedded.servingUrl, hasRowSecurity: true };
 }
 
 /** Returns the hash of the policies, for `connectDatabase`. */
 async function separateWeddings(url: string, requestUrl: string): Promise<string> {
   const role = decodeURIComponent(new URL(requestUrl).username);
   try {
-    return await raiseWall(url, role, declaredTables());
+    return await applyRowSecurity(url, role, declaredTables());
   } catch (error) {
     if (error instanceof TablesInUseError) throw new StartError(tablesInUse);
     if (!(error instanceof ServingRoleError)) throw error;

@@ -42,7 +42,7 @@ let secrets: Secret[];
 let queriesFolder: string;
 
 const withPolicies = tables.filter((table) => policiesOf(table).length > 0);
-const walled = withPolicies.map(getTableName);
+const protectedTables = withPolicies.map(getTableName);
 /** Their rows are shown to all, those of `vendor_reviews` unless they are hidden. */
 const shown = withPolicies
   .filter((table) => scopeOf(table)?.openings.everybody === "read")
@@ -87,7 +87,7 @@ async function addCouples() {
   const found = await collectSecrets(database, couple, stranger);
   const isHidden = ({ column }: Secret) => {
     const [table = ""] = column.split(".");
-    return walled.includes(table) && !shown.includes(table);
+    return protectedTables.includes(table) && !shown.includes(table);
   };
   // Ids of accounts are in tables for everybody too.
   const open = new Set(found.filter((secret) => !isHidden(secret)).map(({ value }) => value));
@@ -114,7 +114,7 @@ test.skipIf(forms === 0)("without its condition, no write changes a foreign row"
 });
 
 test("without policies, foreign rows are found", async () => {
-  for (const name of walled) {
+  for (const name of protectedTables) {
     await database.query(`alter table ${name} disable row level security`);
   }
   // Without policies, lists show the newest rows of all couples.
@@ -138,12 +138,12 @@ async function changesBy(requests: FormRequest[]) {
   const seen = new Set<string>();
   const changes: string[] = [];
   for (const form of requests) {
-    const writes = (await sendByNewCouple(form)).filter(isWalledWrite);
+    const writes = (await sendByNewCouple(form)).filter(isProtectedWrite);
     for (const query of writes.filter((each) => !seen.has(each))) {
       seen.add(query);
-      const before = await walledRows();
+      const before = await protectedRows();
       await sendByNewCouple(form, query);
-      const after = new Set(await walledRows());
+      const after = new Set(await protectedRows());
       const changed = before.filter((row) => !after.has(row));
       changes.push(...changed.map((row) => `${query} changes ${row.slice(0, 80)}`));
     }
@@ -152,15 +152,15 @@ async function changesBy(requests: FormRequest[]) {
 }
 
 /** A write to a table without policies reaches others' rows by its foreign keys too. */
-function isWalledWrite(query: string): boolean {
+function isProtectedWrite(query: string): boolean {
   const [, table = ""] = /^(?:update|delete from) "(\w+)"/.exec(query) ?? [];
-  return walled.includes(table);
+  return protectedTables.includes(table);
 }
 
 /** Returns the rows of the first couple that PostgreSQL hides from others. */
-async function walledRows(): Promise<string[]> {
+async function protectedRows(): Promise<string[]> {
   const rows = await snapshotRows(database, couple);
-  return rows.filter((row) => walled.includes(row.split(" ")[0] ?? ""));
+  return rows.filter((row) => protectedTables.includes(row.split(" ")[0] ?? ""));
 }
 
 /** Sends the form as a couple that has changed nothing yet. Returns its queries. */

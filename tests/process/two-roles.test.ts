@@ -49,7 +49,7 @@ test("a role that owns nothing serves, and sees nothing by itself", async () => 
   await server.stop();
 });
 
-test("a start with one role says that there is no second wall", async () => {
+test("a start with one role says that nothing separates weddings in PostgreSQL", async () => {
   const server = await start({ DATABASE_URL: postgres.url });
   expect(server.output()).toContain("PostgreSQL separates no weddings");
   await server.stop();

@@ -31,7 +31,7 @@ let connection: { pool: Pool; database: Database } | undefined;
 export interface DatabaseOptions {
   maxConnections?: number;
   /**
-   * Of the policies that the process was written for (`raiseWall`), because of which the role of `url`
+   * Of the policies that the process was written for (`applyRowSecurity`), because of which the role of `url`
    * sees only rows that it was granted.
    */
   policyHash?: string | undefined;

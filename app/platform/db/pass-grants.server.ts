@@ -8,7 +8,7 @@ type Passing = (args: unknown[], grants: string[]) => Promise<unknown>;
 /**
  * Tells PostgreSQL before each query what the code that sends it may see, unless the connection has
  * been told so.
- * @param policyHash of the policies that the process was written for (`raiseWall`)
+ * @param policyHash of the policies that the process was written for (`applyRowSecurity`)
  * @param isPooled a pooler may use another connection for each transaction, so settings must not
  *   outlive one
  */

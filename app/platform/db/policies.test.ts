@@ -26,14 +26,14 @@ import { insertSides, type Sides, storeSmallDocument } from "#tests/support/conv
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPicture, insertUser } from "#tests/support/factories.ts";
 import { insertListing, insertManyListings } from "#tests/support/listings.ts";
+import { useRowSecurity } from "#tests/support/row-security.ts";
 import { insertOwnedVendor } from "#tests/support/vendors.ts";
-import { useWall } from "#tests/support/wall.ts";
 import { db, transaction } from "./database.server.ts";
 import { withEveryTable, withGrant, withoutGrants } from "./grants.server.ts";
 import { tablesWithView } from "./shown-rows.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
-const { connectAsOwner, connectAsServing } = useWall(database);
+const { connectAsOwner, connectAsServing } = useRowSecurity(database);
 let own: Sides;
 let others: Sides;
 

@@ -5,20 +5,20 @@ import {
   type DatabaseOptions,
   disconnectDatabase,
 } from "#app/platform/db/database.server.ts";
-import { raiseWall } from "#app/platform/db/wall.server.ts";
+import { applyRowSecurity } from "#app/platform/db/row-security.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { execute } from "./server.ts";
 import { tables } from "./tables.ts";
 
 /** Gives a database of `useTestDatabase` a second role, as which `db()` sees only what is granted. */
-export function useWall(database: TestDatabase) {
+export function useRowSecurity(database: TestDatabase) {
   let servingUrl = "";
   let policyHash: string;
   const role = `jaord_test_${randomBytes(4).toString("hex")}`;
 
   beforeAll(async () => {
     await execute(database.url, `create role ${role} login password 'test'`);
-    policyHash = await raiseWall(database.url, role, tables);
+    policyHash = await applyRowSecurity(database.url, role, tables);
     const url = new URL(database.url);
     url.username = role;
     url.password = "test";

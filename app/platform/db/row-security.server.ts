@@ -16,7 +16,7 @@ export class ServingRoleError extends Error {}
  * @param ownerUrl of the role that owns the tables and is not subject to the policies
  * @returns the hash of the policies, for `connectDatabase`
  */
-export async function raiseWall(
+export async function applyRowSecurity(
   ownerUrl: string,
   role: string,
   tables: readonly PgTable[],

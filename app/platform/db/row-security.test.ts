@@ -6,17 +6,17 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertGreeting, insertWedding, insertWish } from "#tests/support/factories.ts";
+import { useRowSecurity } from "#tests/support/row-security.ts";
 import { execute } from "#tests/support/server.ts";
 import { tables } from "#tests/support/tables.ts";
-import { useWall } from "#tests/support/wall.ts";
 import { db, pool, transaction } from "./database.server.ts";
 import { withEveryTable, withGrant, withoutGrants, withTables } from "./grants.server.ts";
+import { applyRowSecurity } from "./row-security.server.ts";
 import { declareScope, scopeOf } from "./scope.server.ts";
 import { holdServingLock } from "./serving-lock.server.ts";
-import { raiseWall } from "./wall.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
-const { role, connectAsServing } = useWall(database);
+const { role, connectAsServing } = useRowSecurity(database);
 let kari: string;
 let anna: string;
 
@@ -28,16 +28,16 @@ beforeAll(async () => {
   await connectAsServing({ maxConnections: 1 });
 });
 
-test("every table of a wedding is behind the wall", async () => {
+test("every table of a wedding has policies", async () => {
   const rows = await execute(
     database.url,
     `select relname as name from pg_class
      where relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid)`,
   );
-  const walled = rows.map(({ name }) => name);
+  const withPolicies = rows.map(({ name }) => name);
   const ofWeddings = tables.filter((table) => scopeOf(table)?.scope === "wedding");
   expect(ofWeddings.length).toBeGreaterThan(30);
-  expect(ofWeddings.map(getTableName).filter((name) => !walled.includes(name))).toEqual([]);
+  expect(ofWeddings.map(getTableName).filter((name) => !withPolicies.includes(name))).toEqual([]);
 });
 
 test("queries without a condition return what was granted", async () => {
@@ -123,7 +123,7 @@ test("raising it again changes nothing", async () => {
   const policies = () =>
     execute(database.url, "select xmin::text, polname from pg_policy order by oid");
   const before = await policies();
-  await raiseWall(database.url, role, tables);
+  await applyRowSecurity(database.url, role, tables);
   expect(await policies()).toEqual(before);
 });
 
@@ -131,7 +131,7 @@ test("a changed or removed policy is made anew", async () => {
   await execute(database.url, "drop policy jaord_owner on wish_list_items");
   await execute(database.url, "create policy other on wish_list_items using (true)");
   await execute(database.url, "alter table weddings disable row level security");
-  await raiseWall(database.url, role, tables);
+  await applyRowSecurity(database.url, role, tables);
   expect(await titles()).toEqual([]);
   expect(await db().$count(weddings)).toBe(0);
   expect(await withGrant("guest", [kari], titles)).toEqual(["Kaffekanne"]);
@@ -139,7 +139,7 @@ test("a changed or removed policy is made anew", async () => {
 
 test("writes to a view, which a release before may have granted, are revoked", async () => {
   await execute(database.url, `grant update on shown_listings to ${role}`);
-  await raiseWall(database.url, role, tables);
+  await applyRowSecurity(database.url, role, tables);
   const [found] = await execute(
     database.url,
     `select has_table_privilege('${role}', 'shown_listings', 'update') as may`,
@@ -149,8 +149,10 @@ test("writes to a view, which a release before may have granted, are revoked", a
 
 test("a role that owns the tables is refused", async () => {
   const owner = new URL(database.url).username;
-  await expect(raiseWall(database.url, owner, tables)).rejects.toThrow("owns tables or is exempt");
-  await expect(raiseWall(database.url, "nobody", tables)).rejects.toThrow("no role nobody");
+  await expect(applyRowSecurity(database.url, owner, tables)).rejects.toThrow(
+    "owns tables or is exempt",
+  );
+  await expect(applyRowSecurity(database.url, "nobody", tables)).rejects.toThrow("no role nobody");
 });
 
 describe("while processes of two releases serve", () => {
@@ -227,7 +229,7 @@ describe("while processes of two releases serve", () => {
 
   function release(declare: () => void): Promise<string> {
     declare();
-    return raiseWall(database.url, role, tables);
+    return applyRowSecurity(database.url, role, tables);
   }
 
   async function earlierPolicies(): Promise<unknown[]> {
