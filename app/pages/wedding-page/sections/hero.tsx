@@ -11,10 +11,10 @@ export function Hero({ hero, lead }: HeroProps) {
   const [first, second] = hero.names;
   return (
     <header className="hero">
-      <Ornament image={hero.corners[0]} className="hero-corner hero-corner-a" eager />
-      <Ornament image={hero.corners[1]} className="hero-corner hero-corner-b" eager />
+      <Ornament image={hero.corners[0]} className="hero-corner hero-corner-a" />
+      <Ornament image={hero.corners[1]} className="hero-corner hero-corner-b" />
       <div className="hero-frame">
-        {hero.wreath && <Ornament image={hero.wreath} className="hero-wreath" eager />}
+        {hero.wreath && <Ornament image={hero.wreath} className="hero-wreath" />}
         <div className="hero-photo">
           <HeroPicture hero={hero} />
         </div>

@@ -1,14 +1,6 @@
 import type { OrnamentImage } from "../ornament-files.ts";
 
-export function Ornament({
-  image,
-  className,
-  eager = false,
-}: {
-  image: OrnamentImage;
-  className?: string;
-  eager?: boolean;
-}) {
+export function Ornament({ image, className }: { image: OrnamentImage; className?: string }) {
   return (
     <img
       className={className}
@@ -16,7 +8,7 @@ export function Ornament({
       width={image.width}
       height={image.height}
       alt=""
-      {...(eager ? { fetchPriority: "low" } : { loading: "lazy" })}
+      loading="lazy"
     />
   );
 }
