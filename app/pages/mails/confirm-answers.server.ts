@@ -62,13 +62,12 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
   const link = household
     ? (await householdLinks(weddingId, wedding, [household.id])).get(household.id)
     : undefined;
-  const people: ConfirmedPerson[] = household
-    ? household.people
-    : answers.flatMap((answer, index) => peopleOf(answer, index));
+  const members = new Set(household?.guestIds);
+  const others = answers.filter(({ guestId }) => guestId === null || !members.has(guestId));
   return confirmationMail({
     wedding,
     address: email,
-    people,
+    people: [...(household?.people ?? []), ...others.flatMap(peopleOf)],
     message: answers.findLast(({ message }) => message)?.message ?? null,
     link: link ?? pageUrl,
     isPersonalLink: link !== undefined,
@@ -82,19 +81,22 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
 type Answers = Awaited<ReturnType<typeof listConfirmedAnswers>>;
 
 /**
- * Returns the household of the answers when the address may have its link: it answered by it, or
- * it is the address that the couple has written down.
+ * Returns a household of the answers whose link the address may have: it answered by it, or it is
+ * the address that the couple has written down. Prefers the answers that are confirmed now.
  */
 async function householdOf({ weddingId, email }: DueConfirmation, answers: Answers) {
   const households = await listInvitedHouseholds(weddingId);
-  const own = households.find(({ guests }) =>
-    guests.some((guest) =>
-      answers.some(
-        ({ guestId, linkedBy }) =>
-          guestId === guest.id && (linkedBy === "link" || guest.email === email),
+  const householdWith = (some: Answers) =>
+    households.find(({ guests }) =>
+      guests.some((guest) =>
+        some.some(
+          ({ guestId, linkedBy }) =>
+            guestId === guest.id && (linkedBy === "link" || guest.email === email),
+        ),
       ),
-    ),
-  );
+    );
+  const due = answers.filter(({ confirmationDue }) => confirmationDue);
+  const own = householdWith(due) ?? householdWith(answers);
   if (!own) return null;
   const everybody = own.people.map(({ guestId, isCompanion }) => keyOf(guestId, isCompanion));
   const flowerOf = (guestId: string, isCompanion = false) => {
@@ -123,7 +125,8 @@ async function householdOf({ weddingId, email }: DueConfirmation, answers: Answe
           },
         ]),
   ]);
-  return { id: own.id, people: people.filter(isNoted) };
+  const guestIds = own.guests.map(({ id }) => id);
+  return { id: own.id, guestIds, people: people.filter(isNoted) };
 }
 
 /** An unnamed companion who does not come is left out. */

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { suppress } from "#app/features/delivery/suppression/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { formatCode } from "#app/features/guests/codes/rules.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import {
   type OwnedWeddingId,
@@ -19,6 +21,7 @@ import {
   insertBlockedVisitor,
   insertGuest,
   insertHeldVisitor,
+  nextEntryOf,
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
@@ -107,6 +110,37 @@ test("only the address that the couple knows gets the household's link", async (
   await confirmLater();
   expect((await queuedMails(email))[0]?.text).toMatch(/\/b\/[a-z-]+\/\S{4}-\S{4}/);
   expect((await queuedMails(stranger))[0]?.text).not.toContain("/b/");
+});
+
+test("an address that answers for two households of the list is confirmed both", async () => {
+  await insertGuest(weddingId, { name: "Kari Moe", email });
+  await insertGuest(weddingId, { name: "Ola Lie" });
+  const entry = guestEntry(wedding);
+  await sendAnswer(entry, answer({ guestName: "Kari Moe", email }));
+  await sendAnswer(nextEntryOf(entry), answer({ guestName: "Ola Lie", email, additional: true }));
+  await confirmLater();
+  const [mail, ...others] = await queuedMails(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("Kari Moe, Kommer\nOla Lie, Kommer\n");
+});
+
+test("an address that answers by two links gets each household's link with its answer", async () => {
+  const households = [randomUUID(), randomUUID()];
+  for (const [index, householdId] of households.entries()) {
+    const guestName = `Gjest ${index + 1}`;
+    const guestId = await insertGuest(weddingId, { householdId, name: guestName });
+    const due = { confirmationDue: true, linkedBy: "link" } as const;
+    await insertAnswer(weddingId, { guestId, guestName, email, ...due });
+    await confirmLater();
+  }
+  const codes = await ensureCodes(weddingId, households);
+  const mails = await queuedMails(email);
+  expect(mails).toHaveLength(2);
+  for (const [index, householdId] of households.entries()) {
+    const { text = "" } = mails[index] ?? {};
+    expect(text).toContain(`Gjest ${index + 1}, Kommer`);
+    expect(text).toContain(formatCode(codes.get(householdId) ?? ""));
+  }
 });
 
 test.each([
