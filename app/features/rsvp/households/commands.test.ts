@@ -109,6 +109,21 @@ test("what has changed is noted for the couple, for all of one form together", a
   expect(new Set(changes.map(({ batchId }) => batchId)).size).toBe(2);
 });
 
+test("the household's message stays with who was the contact when it was sent", async () => {
+  await send({ people: [coming(marit), coming(solvi)], message: "Hei" });
+  await send({ people: [coming(solvi), declined(marit)] });
+  expect(await stored()).toMatchObject([
+    { guestId: marit, attending: false, message: "Hei" },
+    { guestId: solvi, message: null },
+  ]);
+});
+
+test("an e-mail that is removed from the form is removed from all answers", async () => {
+  await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" });
+  await send({ people: [coming(marit), coming(solvi)] });
+  expect(await stored()).toMatchObject([{ email: null }, { email: null }]);
+});
+
 test("two phones at once leave one answer for each person", async () => {
   await Promise.all([
     send({ people: [coming(marit), coming(solvi)] }),
@@ -143,6 +158,25 @@ describe("an answer by the open form", () => {
       { guestId: marit, attending: false, email: "m@epost.no", confirmationDue: false },
       { guestId: solvi },
     ]);
+  });
+
+  test("keeps its message and e-mail when the household answers and changes its answer", async () => {
+    await db().update(guests).set({ email: "s@epost.no" }).where(eq(guests.id, solvi));
+    const message = "Kan jeg ta med hunden?";
+    await sendAnswer(
+      guestEntry(wedding),
+      answer({ guestName: "Sølvi Ødegård", email: "s@epost.no", message }),
+    );
+    for (const people of [
+      [coming(marit), coming(solvi)],
+      [declined(marit), coming(solvi)],
+    ]) {
+      await send({ people, message: "Fra oss" });
+      expect(await stored()).toMatchObject([
+        { guestId: marit, message: "Fra oss" },
+        { guestId: solvi, message, email: "s@epost.no", confirmationDue: false },
+      ]);
+    }
   });
 
   test("by a stranger who knows the name gives no address that the link is sent to", async () => {
