@@ -147,14 +147,26 @@ test.each([
   [false, "Jonas Lie, Kommer\n\n"],
   [true, "Jonas Lie, Kommer\nfølget, Følge til Jonas, Kommer\n"],
 ])("a companion without a name is mentioned only when coming: %s", async (comes, line) => {
-  const companion = { plusOne: true, plusOneStatus: comes ? "attending" : "declined" } as const;
-  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, ...companion });
-  const due = { confirmationDue: true, linkedBy: "link" } as const;
+  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, plusOne: true });
+  const due = { confirmationDue: true, linkedBy: "link", guestCount: comes ? 2 : 1 } as const;
   await insertAnswer(weddingId, { guestId, email, guestName: "Jonas Lie", ...due });
   await confirmLater();
   const [mail] = await queuedMails(email);
   expect(mail?.text).toContain(line);
   expect(mail?.html.includes("Kommer ikke")).toBe(false);
+});
+
+test("what the couple has set is not confirmed instead of the answer", async () => {
+  const set = { rsvpStatus: "attending", dietaryRequirements: "Kresen" } as const;
+  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, ...set });
+  const declined = { attending: false, guestCount: 0 };
+  const due = { confirmationDue: true, linkedBy: "link" } as const;
+  await insertAnswer(weddingId, { guestId, email, guestName: "Jonas Lie", ...declined, ...due });
+  await confirmLater();
+  const [mail] = await queuedMails(email);
+  expect(mail?.text).toContain("Takk for at dere sa fra.");
+  expect(mail?.text).toContain("Jonas Lie, Kommer ikke\n");
+  expect(mail?.html).not.toContain("Kresen");
 });
 
 test("an address that refuses mails, or gets too many, gets none", async () => {
