@@ -169,6 +169,18 @@ test("what the couple has set is not confirmed instead of the answer", async () 
   expect(mail?.html).not.toContain("Kresen");
 });
 
+test("a companion who became a guest is confirmed once", async () => {
+  const householdId = randomUUID();
+  const alone = { plusOne: false, plusOneStatus: "declined" } as const;
+  const guestId = await insertGuest(weddingId, { householdId, name: "Kari Moe", ...alone });
+  await insertGuest(weddingId, { householdId, name: "Ola Lie", rsvpStatus: "attending" });
+  const companion = { guestCount: 2, plusOneName: "Ola Lie" };
+  const due = { confirmationDue: true, linkedBy: "link", email } as const;
+  await insertAnswer(weddingId, { guestId, guestName: "Kari Moe", ...companion, ...due });
+  await confirmLater();
+  expect((await queuedMails(email))[0]?.text).toContain("Kari Moe, Kommer\nOla Lie, Kommer\n\n");
+});
+
 test("an address that refuses mails, or gets too many, gets none", async () => {
   await suppress({ address: email, weddingId });
   await sendAnswer(guestEntry(wedding), answer({ email }));
