@@ -95,6 +95,15 @@ test("a held answer is confirmed when it is let in, a hidden one is not", async 
   expect(await queuedMails("b@epost.no")).toEqual([]);
 });
 
+test("what a held browser answers by link is confirmed at once", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(weddingId, visitorId);
+  const due = { confirmationDue: true, linkedBy: "link", submissionId: randomUUID() } as const;
+  await insertAnswer(weddingId, { visitorId, email, ...due });
+  await confirmLater();
+  expect(await queuedMails(email)).toHaveLength(1);
+});
+
 test("only the address that the couple knows gets the household's link", async () => {
   const known = await insertGuest(weddingId, { name: "Marit Ødegård", email });
   const other = await insertGuest(weddingId, { name: "Jonas Lie", email: "jonas@epost.no" });
