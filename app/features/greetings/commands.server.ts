@@ -18,8 +18,8 @@ export interface SentGreeting {
 
 /**
  * Stores a guest's greeting. A repeated form stores nothing, even after the couple has deleted the
- * greeting. Greetings of an invited household are never held. Throws 404 when the wedding is gone, and
- * `SubmissionLimitExceeded`.
+ * greeting. One of an invited household does not hold its browser, but waits when that is held already.
+ * Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
  */
 export function sendGreeting(
   submission: GuestSubmission,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { changeGuest, setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
-import { listChanges } from "#app/features/guests/changes/queries.server.ts";
 import { groupChanges, kindOf } from "#app/features/guests/changes/rules.ts";
 import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import {
@@ -18,6 +17,7 @@ import {
   guestEntry,
   insertBlockedVisitor,
   insertGuest,
+  insertHeldVisitor,
   insertOwner,
   insertUser,
   nextEntryOf,
@@ -25,6 +25,7 @@ import {
 } from "#tests/support/factories.ts";
 import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { deleteAnswer } from "./admin/commands.server.ts";
+import { listChanges } from "./changes/queries.server.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { attendancesOf } from "./guest-links/queries.server.ts";
 import { sendHouseholdAnswer } from "./households/commands.server.ts";
@@ -121,6 +122,25 @@ test("changes of a blocked visitor and of another couple are not told", async ()
   const other = await signedInOwner();
   expect(await listChanges(other.weddingId, other.userId)).toEqual([]);
   expect(await listChanges(wedding, other.userId)).toEqual([]);
+});
+
+test("what a held browser answers by link is told, also when another changes it", async () => {
+  const householdId = randomUUID();
+  const guestId = await insertGuest(wedding, { name: "Marit", householdId });
+  const household = await invitedHousehold(wedding, householdId);
+  const diet = { dietaryRestrictions: null, severeAllergy: false, companion: null };
+  const held = guestEntry(page, { kind: householdAnswerKind });
+  await insertHeldVisitor(wedding, held.visitorId);
+  const send = (entry: typeof held, attending: boolean) => {
+    const people = [{ guestId, attending, ...diet }];
+    return sendHouseholdAnswer(entry, household, { people, message: null, email: null });
+  };
+  await send(held, true);
+  expect(await told(kari)).toEqual(["answered"]);
+  await send(guestEntry(page, { kind: householdAnswerKind }), false);
+  expect(await told(kari)).toEqual(["cancelled", "answered"]);
+  await sendAnswer(nextEntryOf(held), answer());
+  expect(await told(kari), "the open form").toEqual(["cancelled", "answered"]);
 });
 
 test("what was answered is purged with the answer", async () => {

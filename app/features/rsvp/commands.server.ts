@@ -178,6 +178,7 @@ async function change(
     .update(rsvpResponses)
     .set({
       ...answerColumns(answer),
+      ...householdColumns(answer, current),
       // Only the browser that wrote last may read and change it.
       visitorId,
       // An answer that this browser gave by a link stays one, so that it is not held.
@@ -228,5 +229,22 @@ function answerColumns(answer: Answer) {
     dietaryRestrictions,
     message,
     confirmationDue: answer.email !== null,
+  };
+}
+
+/**
+ * Returns what only the household's form asks for, as far as it is still true. A companion without a
+ * name stays, because the open form shows and takes back only one with a name.
+ */
+function householdColumns(answer: Answer, current: Row) {
+  const hasUnnamed = current.guestCount > 1 && current.plusOneName === null;
+  const persons = answer.attending && hasUnnamed ? 2 : guestCount(answer);
+  const bringsCompanion = persons > 1;
+  const hasDiet = answer.attending && answer.dietaryRestrictions !== null;
+  return {
+    guestCount: persons,
+    severeAllergy: hasDiet && current.severeAllergy,
+    plusOneDietaryRestrictions: bringsCompanion ? current.plusOneDietaryRestrictions : null,
+    plusOneSevereAllergy: bringsCompanion && current.plusOneSevereAllergy,
   };
 }

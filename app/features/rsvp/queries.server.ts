@@ -9,9 +9,9 @@ export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
 /** Returns a browser's answers for one wedding, its own first. */
 export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) => {
   const readable = readableAnswers(weddingId, visitorId);
-  const { id, additional, createdAt } = readable;
+  const { id, guestCount, additional, createdAt } = readable;
   return db()
-    .select({ id, ...formColumns(readable), additional })
+    .select({ id, ...formColumns(readable), guestCount, additional })
     .from(readable)
     .orderBy(additional, desc(createdAt), desc(id));
 });

@@ -8,7 +8,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { requireHousehold } from "#app/features/guests/access.server.ts";
 import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { formatCode } from "#app/features/guests/codes/rules.ts";
-import { households } from "#app/features/guests/tables.server.ts";
+import { guests, households } from "#app/features/guests/tables.server.ts";
 import { controlsOf } from "#app/features/rsvp/households/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -156,6 +156,17 @@ describe("the deadline", () => {
     });
   });
 
+  test("shows what the couple has set; before it, the thanks are for what was answered", async () => {
+    await db().update(guests).set({ rsvpStatus: "attending" }).where(eq(guests.id, marit));
+    at(lastMinute);
+    await send("answer", everybody("no"));
+    const answered = [{ status: "declined" }, { status: "declined" }];
+    expect(await load("?takk=1")).toMatchObject({ state: "sent", records: answered });
+    at(midnight);
+    const noted = [{ status: "attending" }, { status: "declined" }];
+    expect(await load()).toMatchObject({ state: "closed", records: noted });
+  });
+
   test("says another thing to those who never answered", async () => {
     at(midnight);
     const unanswered = await html();
@@ -177,11 +188,7 @@ describe("the deadline", () => {
 
 test("regrets of one person are answered with 'du', of two with 'dere'", async () => {
   const sent = async () => {
-    const { request } = loaderArgs(`/b/x/${code}?takk=1`);
-    const invitation = await viewInvitation(
-      request,
-      await requireHousehold(request, code, "192.0.2.1"),
-    );
+    const invitation = await load("?takk=1");
     return renderToString(<InvitationPage invitation={invitation} refusal={null} />);
   };
   await send("answer", everybody("no"));
@@ -225,8 +232,8 @@ async function send(form: string, fields: Record<string, string>) {
   return responseOf(() => handleInvitationForm({ request, household, clientIp }));
 }
 
-async function load() {
-  const { request } = loaderArgs(`/b/x/${code}`);
+async function load(query = "") {
+  const { request } = loaderArgs(`/b/x/${code}${query}`);
   return viewInvitation(request, await requireHousehold(request, code, "192.0.2.1"));
 }
 

@@ -22,7 +22,7 @@ export interface PersonView {
   controls: ReturnType<typeof controlsOf>;
 }
 
-/** What was answered for a guest or a companion. */
+/** What is noted for a guest or a companion. */
 export interface RecordView {
   id: string;
   name: string;

@@ -1,5 +1,6 @@
 import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { type HouseholdPerson, peopleOf } from "#app/features/rsvp/households/queries.server.ts";
+import { asAnswered } from "#app/features/rsvp/households/rules.ts";
 import { findHouseholdSeating } from "#app/features/seating/guest-table/queries.server.ts";
 import { loadWeddingAndPhoto, type Wedding } from "#app/features/weddings/queries.server.ts";
 import {
@@ -68,7 +69,7 @@ export async function viewInvitation(request: Request, household: InvitedHouseho
     people: persons,
     values: valuesOf(people),
     answeredOn: lastAnswerOf(people, today),
-    records: viewRecords(people, page),
+    records: viewRecords(isClosed ? people : people.map(asAnswered), page),
     deadline: viewDay(lastAnswerDay(wedding), today),
     shortDeadline: viewDate(lastAnswerDay(wedding), today),
     hasDeadline: wedding.answerDeadline !== null,

@@ -1,13 +1,16 @@
 import { sendMail } from "#app/features/delivery/commands.server.ts";
 import { unsubscribeUrl } from "#app/features/delivery/suppression/commands.server.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
-import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
+import { type InvitedHousehold, requireOwnHousehold } from "#app/features/guests/access.server.ts";
 import { takeConfirmation } from "#app/features/rsvp/confirmations/commands.server.ts";
 import {
   type DueConfirmation,
   listConfirmedAnswers,
   listDueConfirmations,
 } from "#app/features/rsvp/confirmations/queries.server.ts";
+import { listGuestStates } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { type HouseholdPerson, peopleOf } from "#app/features/rsvp/households/queries.server.ts";
+import { asAnswered } from "#app/features/rsvp/households/rules.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { weddingCalendar } from "#app/pages/wedding-page/calendar/wedding-calendar.ts";
@@ -17,7 +20,7 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
-import { type ConfirmedPerson, confirmationMail, peopleOf } from "./confirmation-mail.ts";
+import { type ConfirmedPerson, confirmationMail, confirmedPeople } from "./confirmation-mail.ts";
 import { householdLinks } from "./send-due-invitations.server.ts";
 
 /** A family that answers one after the other gets one mail. */
@@ -59,16 +62,14 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
   const pageUrl = publicUrl + weddingPath(weddingId);
   const answers = await listConfirmedAnswers(due);
   const household = await householdOf(due, answers);
-  const link = household
-    ? (await householdLinks(weddingId, wedding, [household.id])).get(household.id)
-    : undefined;
-  const people: ConfirmedPerson[] = household
-    ? household.people
-    : answers.flatMap((answer, index) => peopleOf(answer, index));
+  const id = household?.householdId;
+  const link = id && (await householdLinks(weddingId, wedding, [id])).get(id);
+  const members = household ? await peopleOf(household, null) : [];
+  const others = answers.filter(({ guestId }) => !members.some((member) => member.id === guestId));
   return confirmationMail({
     wedding,
     address: email,
-    people,
+    people: [...confirmedMembers(members), ...others.flatMap(confirmedPeople)],
     message: answers.findLast(({ message }) => message)?.message ?? null,
     link: link ?? pageUrl,
     isPersonalLink: link !== undefined,
@@ -82,48 +83,54 @@ async function composeMail(due: DueConfirmation): Promise<Mail> {
 type Answers = Awaited<ReturnType<typeof listConfirmedAnswers>>;
 
 /**
- * Returns the household of the answers when the address may have its link: it answered by it, or
- * it is the address that the couple has written down.
+ * Returns a household of the answers whose link the address may have: it answered by it, or it is
+ * the address that the couple has written down. Prefers the answers that are confirmed now.
  */
-async function householdOf({ weddingId, email }: DueConfirmation, answers: Answers) {
-  const households = await listInvitedHouseholds(weddingId);
-  const own = households.find(({ guests }) =>
-    guests.some((guest) =>
-      answers.some(
-        ({ guestId, linkedBy }) =>
-          guestId === guest.id && (linkedBy === "link" || guest.email === email),
-      ),
-    ),
+async function householdOf(
+  { weddingId, email }: DueConfirmation,
+  answers: Answers,
+): Promise<InvitedHousehold | null> {
+  const guests = new Map((await listGuestStates(weddingId)).map((guest) => [guest.id, guest]));
+  const dueFirst = answers.toSorted(
+    (one, other) => Number(other.confirmationDue) - Number(one.confirmationDue),
   );
-  if (!own) return null;
-  const everybody = own.people.map(({ guestId, isCompanion }) => keyOf(guestId, isCompanion));
-  const flowerOf = (guestId: string, isCompanion = false) => {
-    const person = keyOf(guestId, isCompanion);
-    return { person, place: everybody.indexOf(person) };
-  };
-  const people = own.guests.flatMap((guest): ConfirmedPerson[] => [
-    {
-      flower: flowerOf(guest.id),
-      name: guest.name,
-      status: guest.status,
-      diet: guest.diet,
-      severeAllergy: guest.severeAllergy,
+  for (const { guestId, linkedBy } of dueFirst) {
+    const guest = guestId && guests.get(guestId);
+    if (guest && (linkedBy === "link" || guest.email === email)) {
+      return requireOwnHousehold(weddingId, guest.householdId);
+    }
+  }
+  return null;
+}
+
+/** Returns a household's persons. Where one has not answered, the couple's own value stands in. */
+function confirmedMembers(household: readonly HouseholdPerson[]): ConfirmedPerson[] {
+  const everybody = household.flatMap(({ id, hasCompanion }) =>
+    hasCompanion ? [id, companionKey(id)] : [id],
+  );
+  const flowerOf = (person: string) => ({ person, place: everybody.indexOf(person) });
+  const people = household.map(asAnswered).flatMap((person): ConfirmedPerson[] => {
+    const { id, name, status, answer, hasCompanion, companionName } = person;
+    const guest: ConfirmedPerson = {
+      flower: flowerOf(id),
+      name,
+      status,
+      diet: answer?.dietaryRestrictions ?? null,
+      severeAllergy: answer?.severeAllergy ?? false,
       companionOf: null,
-    },
-    ...(guest.companionStatus === null
-      ? []
-      : [
-          {
-            flower: flowerOf(guest.id, true),
-            name: guest.companionName,
-            status: guest.companionStatus,
-            diet: guest.companionDiet,
-            severeAllergy: guest.companionSevereAllergy,
-            companionOf: guest.name,
-          },
-        ]),
-  ]);
-  return { id: own.id, people: people.filter(isNoted) };
+    };
+    if (!hasCompanion || !answer) return [guest];
+    const companion: ConfirmedPerson = {
+      flower: flowerOf(companionKey(id)),
+      name: companionName,
+      status: answer.guestCount > 1 ? "attending" : "declined",
+      diet: answer.plusOneDietaryRestrictions,
+      severeAllergy: answer.plusOneSevereAllergy,
+      companionOf: name,
+    };
+    return [guest, companion];
+  });
+  return people.filter(isNoted);
 }
 
 /** An unnamed companion who does not come is left out. */
@@ -131,6 +138,6 @@ function isNoted({ name, status }: ConfirmedPerson): boolean {
   return status === "attending" || (status === "declined" && name !== null);
 }
 
-function keyOf(guestId: string, isCompanion: boolean): string {
-  return isCompanion ? `${guestId} companion` : guestId;
+function companionKey(guestId: string): string {
+  return `${guestId} companion`;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { suppress } from "#app/features/delivery/suppression/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
+import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
+import { formatCode } from "#app/features/guests/codes/rules.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import {
   type OwnedWeddingId,
@@ -19,6 +21,7 @@ import {
   insertBlockedVisitor,
   insertGuest,
   insertHeldVisitor,
+  nextEntryOf,
   signedInOwner,
 } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
@@ -92,6 +95,15 @@ test("a held answer is confirmed when it is let in, a hidden one is not", async 
   expect(await queuedMails("b@epost.no")).toEqual([]);
 });
 
+test("what a held browser answers by link is confirmed at once", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(weddingId, visitorId);
+  const due = { confirmationDue: true, linkedBy: "link", submissionId: randomUUID() } as const;
+  await insertAnswer(weddingId, { visitorId, email, ...due });
+  await confirmLater();
+  expect(await queuedMails(email)).toHaveLength(1);
+});
+
 test("only the address that the couple knows gets the household's link", async () => {
   const known = await insertGuest(weddingId, { name: "Marit Ødegård", email });
   const other = await insertGuest(weddingId, { name: "Jonas Lie", email: "jonas@epost.no" });
@@ -109,18 +121,73 @@ test("only the address that the couple knows gets the household's link", async (
   expect((await queuedMails(stranger))[0]?.text).not.toContain("/b/");
 });
 
+test("an address that answers for two households of the list is confirmed both", async () => {
+  await insertGuest(weddingId, { name: "Kari Moe", email });
+  await insertGuest(weddingId, { name: "Ola Lie" });
+  const entry = guestEntry(wedding);
+  await sendAnswer(entry, answer({ guestName: "Kari Moe", email }));
+  await sendAnswer(nextEntryOf(entry), answer({ guestName: "Ola Lie", email, additional: true }));
+  await confirmLater();
+  const [mail, ...others] = await queuedMails(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("Kari Moe, Kommer\nOla Lie, Kommer\n");
+});
+
+test("an address that answers by two links gets each household's link with its answer", async () => {
+  const households = [randomUUID(), randomUUID()];
+  for (const [index, householdId] of households.entries()) {
+    const guestName = `Gjest ${index + 1}`;
+    const guestId = await insertGuest(weddingId, { householdId, name: guestName });
+    const due = { confirmationDue: true, linkedBy: "link" } as const;
+    await insertAnswer(weddingId, { guestId, guestName, email, ...due });
+    await confirmLater();
+  }
+  const codes = await ensureCodes(weddingId, households);
+  const mails = await queuedMails(email);
+  expect(mails).toHaveLength(2);
+  for (const [index, householdId] of households.entries()) {
+    const { text = "" } = mails[index] ?? {};
+    expect(text).toContain(`Gjest ${index + 1}, Kommer`);
+    expect(text).toContain(formatCode(codes.get(householdId) ?? ""));
+  }
+});
+
 test.each([
   [false, "Jonas Lie, Kommer\n\n"],
   [true, "Jonas Lie, Kommer\nfølget, Følge til Jonas, Kommer\n"],
 ])("a companion without a name is mentioned only when coming: %s", async (comes, line) => {
-  const companion = { plusOne: true, plusOneStatus: comes ? "attending" : "declined" } as const;
-  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, ...companion });
-  const due = { confirmationDue: true, linkedBy: "link" } as const;
+  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, plusOne: true });
+  const due = { confirmationDue: true, linkedBy: "link", guestCount: comes ? 2 : 1 } as const;
   await insertAnswer(weddingId, { guestId, email, guestName: "Jonas Lie", ...due });
   await confirmLater();
   const [mail] = await queuedMails(email);
   expect(mail?.text).toContain(line);
   expect(mail?.html.includes("Kommer ikke")).toBe(false);
+});
+
+test("what the couple has set is not confirmed instead of the answer", async () => {
+  const set = { rsvpStatus: "attending", dietaryRequirements: "Kresen" } as const;
+  const guestId = await insertGuest(weddingId, { name: "Jonas Lie", email, ...set });
+  const declined = { attending: false, guestCount: 0 };
+  const due = { confirmationDue: true, linkedBy: "link" } as const;
+  await insertAnswer(weddingId, { guestId, email, guestName: "Jonas Lie", ...declined, ...due });
+  await confirmLater();
+  const [mail] = await queuedMails(email);
+  expect(mail?.text).toContain("Takk for at dere sa fra.");
+  expect(mail?.text).toContain("Jonas Lie, Kommer ikke\n");
+  expect(mail?.html).not.toContain("Kresen");
+});
+
+test("a companion who became a guest is confirmed once", async () => {
+  const householdId = randomUUID();
+  const alone = { plusOne: false, plusOneStatus: "declined" } as const;
+  const guestId = await insertGuest(weddingId, { householdId, name: "Kari Moe", ...alone });
+  await insertGuest(weddingId, { householdId, name: "Ola Lie", rsvpStatus: "attending" });
+  const companion = { guestCount: 2, plusOneName: "Ola Lie" };
+  const due = { confirmationDue: true, linkedBy: "link", email } as const;
+  await insertAnswer(weddingId, { guestId, guestName: "Kari Moe", ...companion, ...due });
+  await confirmLater();
+  expect((await queuedMails(email))[0]?.text).toContain("Kari Moe, Kommer\nOla Lie, Kommer\n\n");
 });
 
 test("an address that refuses mails, or gets too many, gets none", async () => {

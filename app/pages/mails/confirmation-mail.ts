@@ -45,6 +45,7 @@ interface StoredAnswer {
   guestId: string | null;
   guestName: string;
   attending: boolean;
+  guestCount: number;
   plusOneName: string | null;
   dietaryRestrictions: string | null;
   severeAllergy: boolean;
@@ -53,8 +54,8 @@ interface StoredAnswer {
 }
 
 /** Returns the guest of an answer and the companion. */
-export function peopleOf(answer: StoredAnswer, place = 0): ConfirmedPerson[] {
-  const { guestName, attending, plusOneName } = answer;
+export function confirmedPeople(answer: StoredAnswer, place: number): ConfirmedPerson[] {
+  const { guestName, attending, guestCount, plusOneName } = answer;
   const person = answer.guestId ?? answer.id;
   const status = attending ? "attending" : "declined";
   const guest: ConfirmedPerson = {
@@ -65,7 +66,7 @@ export function peopleOf(answer: StoredAnswer, place = 0): ConfirmedPerson[] {
     severeAllergy: answer.severeAllergy,
     companionOf: null,
   };
-  if (!attending || !plusOneName) return [guest];
+  if (!attending || guestCount < 2) return [guest];
   const companion: ConfirmedPerson = {
     flower: { person: `${person} companion`, place: place + 1 },
     name: plusOneName,

@@ -2,13 +2,14 @@ import { and, asc, countDistinct, desc, eq, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { InvitedHousehold } from "../access.server.ts";
+import { comesAlone } from "../companions/queries.server.ts";
 import { guests, households } from "../tables.server.ts";
 
 /** Returns who is invited together, the contact first and children last. */
 export function membersOf({ weddingId, householdId }: InvitedHousehold) {
   const { id, name, isChild, plusOne, plusOneName, rsvpStatus } = guests;
   return db()
-    .select({ id, name, isChild, plusOne, plusOneName, rsvpStatus })
+    .select({ id, name, isChild, plusOne, plusOneName, rsvpStatus, comesAlone: comesAlone() })
     .from(guests)
     .where(
       and(

@@ -165,7 +165,7 @@ function isOfResponse(): SQL | undefined {
 }
 
 /** Matches versions that are neither hidden nor held. What came by a household's link is not held. */
-function isCounted(table: Record<"weddingId" | "visitorId" | "submissionId", Column>) {
+export function isCounted(table: Record<"weddingId" | "visitorId" | "submissionId", Column>) {
   const { weddingId, visitorId, submissionId } = table;
   const isLetIn = and(isNotNull(submissionId), isHeld(weddingId, visitorId));
   return sql<boolean>`${or(notBlocked(weddingId, visitorId), isLetIn)}`;

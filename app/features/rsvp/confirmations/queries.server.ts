@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, max, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { isCounted } from "../answer-versions/queries.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
 export interface DueConfirmation {
@@ -46,7 +46,7 @@ export function isShownOf({ weddingId, email }: DueConfirmation): SQL | undefine
     eq(rsvpResponses.weddingId, weddingId),
     eq(rsvpResponses.email, email),
     isNull(rsvpResponses.deletedAt),
-    notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId),
+    isCounted(rsvpResponses),
   );
 }
 
@@ -54,6 +54,6 @@ function isDue(): SQL | undefined {
   return and(
     rsvpResponses.confirmationDue.getSQL(),
     isNull(rsvpResponses.deletedAt),
-    notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId),
+    isCounted(rsvpResponses),
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { NamedAttendance } from "#app/features/guests/changes/rules.ts";
+import { comesAlone } from "#app/features/guests/companions/queries.server.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
@@ -40,7 +41,8 @@ function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
   const answer = materialized(answersNotBlocked(weddingId));
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
-  const hasCompanion = sql`(${guests.plusOne} or coalesce(${answer.guestCount}, 0) > 1)`;
+  const answersForTwo = sql`coalesce(${answer.guestCount}, 0) > 1`;
+  const hasCompanion = sql`(${guests.plusOne} or ${answersForTwo} and not ${comesAlone()})`;
   // When only the couple says that a guest comes, the companion comes too.
   const companionAnswered = sql`case
     when ${status} <> 'attending' then ${status}

@@ -83,7 +83,8 @@ function expected({ ownStatus, plusOne, ownCompanionStatus, answer }: Entry) {
   const answered = isSeen ? (answer.attending ? "attending" : "declined") : "pending";
   const own = ownStatus ?? answered;
   const persons = isSeen && answer.attending ? answer.persons : 0;
-  if (!plusOne && persons < 2) return { own, companion: null };
+  const comesAlone = persons < 2 || ownCompanionStatus === "declined";
+  if (!plusOne && comesAlone) return { own, companion: null };
   const answeredCompanion = own !== "attending" ? own : persons === 1 ? "declined" : "attending";
   return { own, companion: ownCompanionStatus ?? answeredCompanion };
 }

@@ -58,15 +58,23 @@ async function store(
   const ids = members.map(({ id }) => id);
   await unlinkHidden(tx, weddingId, ids);
   const stored = await lockAnswers(tx, submission, ids, answer.email);
-  const sent = { ...answer, email: answer.email && normaliseEmail(answer.email) };
+  const email = answer.email && normaliseEmail(answer.email);
+  const emailBefore = emailInForm(members, stored);
   const submissionId = randomUUID();
   const changes = [];
   for (const [index, member] of members.entries()) {
     const person = answer.people.find(({ guestId }) => guestId === member.id);
     if (!person) continue;
     const current = answerOf(member, stored);
-    const own = ownWords(current, submission);
-    const columns = answerColumns(member, person, own, { ...sent, isFirst: index === 0 });
+    const isFirst = index === 0;
+    const columns = {
+      ...answerColumns(member, person),
+      email: email ?? keptEmail(current, submission, emailBefore),
+      // The confirmation contains the link, so only those who have it may name an address.
+      confirmationDue: email !== null,
+      // The household's message is stored with its first person; the others keep their own.
+      message: isFirst ? answer.message : (current?.message ?? null),
+    };
     if (current) stored.splice(stored.indexOf(current), 1);
     const guestId = member.id;
     const responseId = await write(tx, submission, current, { ...columns, guestId, submissionId });
@@ -75,7 +83,7 @@ async function store(
       responseId,
       visitorId: submission.visitorId,
       name: member.name,
-      message: columns.message,
+      message: isFirst ? answer.message : null,
       before: current ? attendanceOf(current) : null,
       after: attendanceOf(columns),
     });
@@ -144,35 +152,31 @@ function answerOf(member: Member, stored: Row[]): Row | undefined {
   );
 }
 
-interface SentOnce extends Pick<HouseholdAnswer, "message" | "email"> {
-  isFirst: boolean;
+/** Returns the e-mail with which the form was filled in when the household opened it again. */
+function emailInForm(members: Member[], stored: Row[]): string | null {
+  const answers = members.flatMap((member) => answerOf(member, stored) ?? []);
+  return answers[0]?.submissionId ? answers[0].email : null;
 }
 
 /**
- * Returns what the person wrote in the open form and should not lose. The e-mail is kept if the
- * same browser sent it or the couple knows it, because anybody can have typed the person's name.
+ * Returns the e-mail that the person keeps when the form has none. It is kept if a browser with the
+ * link sent it or the couple knows it, because anybody can have typed the person's name.
  */
-function ownWords(current: Row | undefined, { visitorId }: GuestSubmission) {
-  if (current?.submissionId !== null) return { email: null, message: null };
-  const { message, linkedBy } = current;
-  const isKnown = current.visitorId === visitorId || linkedBy === "email" || linkedBy === "couple";
-  return { email: isKnown ? current.email : null, message };
+function keptEmail(
+  current: Row | undefined,
+  { visitorId }: GuestSubmission,
+  emailBefore: string | null,
+): string | null {
+  if (!current || current.email === emailBefore) return null;
+  const { email, linkedBy, submissionId } = current;
+  const isByLink = submissionId !== null || current.visitorId === visitorId;
+  return isByLink || linkedBy === "email" || linkedBy === "couple" ? email : null;
 }
 
-/** The message of the household is stored with its first person only. */
-function answerColumns(
-  { name }: Member,
-  person: PersonAnswer,
-  own: Pick<Row, "email" | "message">,
-  { isFirst, message, email }: SentOnce,
-) {
+function answerColumns({ name }: Member, person: PersonAnswer) {
   const { attending, companion, dietaryRestrictions, severeAllergy } = person;
   return {
     guestName: name,
-    email: email ?? own.email,
-    // The confirmation contains the link, so only those who have it may name an address.
-    confirmationDue: email !== null,
-    message: isFirst ? message : own.message,
     attending,
     guestCount: attending ? (companion ? 2 : 1) : 0,
     dietaryRestrictions,
@@ -187,7 +191,8 @@ async function write(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
   current: Row | undefined,
-  columns: ReturnType<typeof answerColumns> & { guestId: string; submissionId: string },
+  columns: ReturnType<typeof answerColumns> &
+    Pick<Row, "email" | "message" | "confirmationDue" | "guestId" | "submissionId">,
 ): Promise<string> {
   const id = current?.id ?? randomUUID();
   const values = {

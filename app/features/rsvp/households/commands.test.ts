@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guestChanges } from "#app/features/guests/changes/tables.server.ts";
@@ -22,11 +22,7 @@ import {
 import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { unlink } from "../guest-links/commands.server.ts";
-import {
-  countGuests,
-  listGuestStates,
-  listUnlinkedAnswers,
-} from "../guest-links/queries.server.ts";
+import { countGuests, listGuestStates } from "../guest-links/queries.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { sendHouseholdAnswer } from "./commands.server.ts";
 import { peopleOf } from "./queries.server.ts";
@@ -109,6 +105,21 @@ test("what has changed is noted for the couple, for all of one form together", a
   expect(new Set(changes.map(({ batchId }) => batchId)).size).toBe(2);
 });
 
+test("the household's message stays with who was the contact when it was sent", async () => {
+  await send({ people: [coming(marit), coming(solvi)], message: "Hei" });
+  await send({ people: [coming(solvi), declined(marit)] });
+  expect(await stored()).toMatchObject([
+    { guestId: marit, attending: false, message: "Hei" },
+    { guestId: solvi, message: null },
+  ]);
+});
+
+test("an e-mail that is removed from the form is removed from all answers", async () => {
+  await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" });
+  await send({ people: [coming(marit), coming(solvi)] });
+  expect(await stored()).toMatchObject([{ email: null }, { email: null }]);
+});
+
 test("two phones at once leave one answer for each person", async () => {
   await Promise.all([
     send({ people: [coming(marit), coming(solvi)] }),
@@ -130,72 +141,6 @@ test("a companion counts, with a name or without", async () => {
   ]);
   await send({ people: [coming(marit), declined(solvi)] });
   expect(await countGuests(wedding)).toMatchObject({ comingPersons: 1 });
-});
-
-describe("an answer by the open form", () => {
-  const own = { guestName: "Marit Ødegård", email: "m@epost.no" };
-
-  test("is changed by the link of its guest", async () => {
-    await db().update(guests).set({ email: "m@epost.no" }).where(eq(guests.id, marit));
-    await sendAnswer(guestEntry(wedding), answer({ ...own, message: "Gleder meg" }));
-    await send({ people: [declined(marit), coming(solvi)] });
-    expect(await stored()).toMatchObject([
-      { guestId: marit, attending: false, email: "m@epost.no", confirmationDue: false },
-      { guestId: solvi },
-    ]);
-  });
-
-  test("by a stranger who knows the name gives no address that the link is sent to", async () => {
-    await sendAnswer(guestEntry(wedding), answer({ ...own, email: "fremmed@epost.no" }));
-    await send({ people: [coming(marit), coming(solvi)] });
-    expect((await peopleOf(household, null)).map(({ answer: own }) => own?.email)).toEqual([
-      null,
-      null,
-    ]);
-    expect(await stored()).toMatchObject([{ confirmationDue: false }, { confirmationDue: false }]);
-  });
-
-  test("that waits to be linked is taken by the link, for the same browser and name", async () => {
-    const entry = guestEntry(wedding);
-    await insertGuest(wedding, { name: "Marit Ødegård" });
-    await sendAnswer(entry, answer(own));
-    expect(await listUnlinkedAnswers(wedding)).toHaveLength(1);
-    await send({ people: [coming(marit), coming(solvi)] }, nextEntryOf(entry));
-    expect(await listUnlinkedAnswers(wedding)).toEqual([]);
-    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2 });
-  });
-
-  test.each([
-    ["of the same browser", true, { guestName: "Sølvi Ødegård", email: "s@epost.no" }],
-    ["with the same e-mail and name", false, { guestName: "sølvi ødegård", email: "M@epost.no" }],
-  ])("%s changes the answer by link", async (_, isSameBrowser, person) => {
-    const entry = guestEntry(wedding, { kind: householdAnswerKind });
-    await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" }, entry);
-    const sender = isSameBrowser ? nextEntryOf(entry) : guestEntry(wedding);
-    await sendAnswer(sender, answer({ ...person, attending: false }));
-    expect(await stored()).toMatchObject([
-      { guestId: marit, attending: true },
-      { guestId: solvi, attending: false },
-    ]);
-    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 1, declined: 1 });
-  });
-
-  test("at the same time leaves one answer for each person", async () => {
-    await Promise.all([
-      send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" }),
-      sendAnswer(guestEntry(wedding), answer(own)),
-    ]);
-    expect(await stored()).toHaveLength(2);
-    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2, unlinkedAnswers: 0 });
-  });
-
-  test("by a held browser changes nothing of an answer by link", async () => {
-    await send({ people: [coming(marit), coming(solvi)], email: "m@epost.no" });
-    const held = guestEntry(wedding);
-    await insertHeldVisitor(wedding, held.visitorId);
-    await sendAnswer(held, answer({ ...own, attending: false }));
-    expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2, declined: 0 });
-  });
 });
 
 test("an answer by link counts even from a held browser, also when it changes it", async () => {

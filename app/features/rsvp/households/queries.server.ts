@@ -31,12 +31,12 @@ export async function peopleOf(
     answersOfGuests(answersNotBlocked(household.weddingId), ids),
     visitorId ? answersOfGuests(readableAnswers(household.weddingId, visitorId), ids) : [],
   ]);
-  return members.map(({ rsvpStatus, plusOne, plusOneName, ...member }) => {
+  return members.map(({ rsvpStatus, plusOne, plusOneName, comesAlone, ...member }) => {
     const isOf = ({ guestId }: { guestId: string | null }) => guestId === member.id;
     const answer = own.find(isOf) ?? shown.find(isOf) ?? null;
     return {
       ...member,
-      hasCompanion: plusOne || (answer?.guestCount ?? 0) > 1,
+      hasCompanion: plusOne || (!comesAlone && (answer?.guestCount ?? 0) > 1),
       companionName: plusOneName ?? answer?.plusOneName ?? null,
       status: rsvpStatus ?? (answer ? (answer.attending ? "attending" : "declined") : "pending"),
       answer,

@@ -1,4 +1,5 @@
 import { type DietOption, dietOptionNames } from "#app/features/guests/diets/rules.ts";
+import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
 export const householdAnswerKind: SubmissionKind = { name: "household-answer", maxPerVisitor: 20 };
@@ -30,6 +31,20 @@ export interface AskedPerson {
   id: string;
   name: string;
   hasCompanion: boolean;
+}
+
+interface AnsweredPerson {
+  status: RsvpStatus;
+  companionName: string | null;
+  answer: { attending: boolean; plusOneName: string | null } | null;
+}
+
+/** Returns the person as answered, also where the couple has set something else since. */
+export function asAnswered<Person extends AnsweredPerson>(person: Person): Person {
+  const { answer } = person;
+  if (!answer) return person;
+  const status = answer.attending ? "attending" : "declined";
+  return { ...person, status, companionName: answer.plusOneName ?? person.companionName };
 }
 
 /** Returns the names of the form controls of a guest or of the companion. */

@@ -1,7 +1,7 @@
 import type { AccountId } from "#app/features/accounts/access.server.ts";
-import { listChanges } from "#app/features/guests/changes/queries.server.ts";
 import { groupChanges } from "#app/features/guests/changes/rules.ts";
 import { countHouseholds } from "#app/features/guests/households/queries.server.ts";
+import { listChanges } from "#app/features/rsvp/changes/queries.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 

@@ -10,6 +10,7 @@ const own: OwnAnswer = {
   guestName: "Solveig",
   email: "s@epost.no",
   attending: true,
+  guestCount: 2,
   plusOneName: "Jonas",
   dietaryRestrictions: "Nøtter",
   message: null,

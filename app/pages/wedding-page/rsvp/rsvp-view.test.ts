@@ -8,6 +8,7 @@ const own: OwnAnswer = {
   guestName: "Solveig",
   email: "s@epost.no",
   attending: true,
+  guestCount: 2,
   plusOneName: "Jonas",
   dietaryRestrictions: null,
   message: null,
@@ -35,6 +36,10 @@ it("the latest answer is thanked for, and persons are counted", () => {
   });
   expect(view("?takk=other", [own, another]).sent?.attending).toBe(false);
   expect(view("?takk=unknown", [own]).sent?.attending).toBe(true);
+});
+
+it("a companion without a name, who came by the household's link, is counted", () => {
+  expect(view("", [{ ...own, plusOneName: null }]).sent?.coming).toBe(2);
 });
 
 it("the first form has the name that the guest gave in another form", () => {

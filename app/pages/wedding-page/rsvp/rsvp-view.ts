@@ -1,5 +1,4 @@
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
-import { guestCount } from "#app/features/rsvp/rules.ts";
 import type { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
@@ -110,9 +109,10 @@ function viewSent({ weddingId, query, answers }: RsvpRequest): SentAnswersView |
   const latest =
     answers.find(({ id }) => id === new URLSearchParams(query).get("takk")) ?? answers[0];
   if (!latest) return null;
+  const coming = answers.filter(({ attending }) => attending);
   return {
-    coming: answers.reduce((sum, answer) => sum + guestCount(answer), 0),
-    declined: answers.filter((answer) => !answer.attending).length,
+    coming: coming.reduce((sum, { guestCount }) => sum + guestCount, 0),
+    declined: answers.length - coming.length,
     attending: latest.attending,
     answers: answers.map(({ id, guestName, attending, plusOneName, dietaryRestrictions }) => ({
       id,

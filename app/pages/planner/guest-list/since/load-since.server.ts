@@ -1,15 +1,12 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import {
-  type GuestChange,
-  lastSeen,
-  listChanges,
-} from "#app/features/guests/changes/queries.server.ts";
+import { lastSeen } from "#app/features/guests/changes/queries.server.ts";
 import {
   type AttendanceChange,
   type ChangeKind,
   groupChanges,
   kindOf,
 } from "#app/features/guests/changes/rules.ts";
+import { type GuestChange, listChanges } from "#app/features/rsvp/changes/queries.server.ts";
 import { guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { requireOwnHousehold } from "#app/features/guests/access.server.ts";
+import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { countGuests, listUnlinkedAnswers } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { peopleOf } from "#app/features/rsvp/households/queries.server.ts";
 import { personKey } from "#app/features/seating/plan/plan.ts";
 import { loadSeatingPlan } from "#app/features/seating/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -45,6 +48,20 @@ describe("a companion becomes a guest", () => {
     expect(await planner.rows()).toMatchObject([{ name: "Kari Moe", companion: "Ola Lie" }]);
     expect(await counted()).toBe(2);
   });
+});
+
+test("a companion who became a guest is no longer invited as a companion", async () => {
+  const id = await insertGuest(owner.weddingId, { name: "Kari Moe", plusOne: true });
+  const companion = { plusOneName: "Ola Lie", guestCount: 2, guestId: id };
+  await insertAnswer(owner.weddingId, { guestName: "Kari Moe", ...companion });
+  await planner.send({ intent: "make-guest", id });
+  const [household] = await listInvitedHouseholds(owner.weddingId);
+  expect(household?.people.map(({ name }) => name)).toEqual(["Kari Moe", "Ola Lie"]);
+  const invited = await requireOwnHousehold(owner.weddingId, household?.id ?? "");
+  expect(await peopleOf(invited, null)).toMatchObject([
+    { name: "Kari Moe", hasCompanion: false },
+    { name: "Ola Lie", hasCompanion: false },
+  ]);
 });
 
 describe("a companion with a seat becomes a guest", () => {
