@@ -63,7 +63,13 @@ export const listingFormSamples: Record<string, Record<string, FillForm>> = {
     delete: listing(),
   },
   "moderation/listings": {
-    approve: listing(isHeld),
+    approve: ({ rows }) => {
+      const { id, version } = pick(rows, "listings", isHeld);
+      return [
+        ["id", String(id)],
+        ["version", String(version)],
+      ];
+    },
     "send-back": withReason(listing(isHeld)),
     "take-down": withReason(shown),
     suspend: withReason(listing()),

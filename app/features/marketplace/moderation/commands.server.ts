@@ -21,11 +21,18 @@ export type ModerationResult = { ok: true } | { ok: false; reason: "gone" };
 
 const gone = { ok: false, reason: "gone" } as const;
 
+/** `changed`: the seller has changed it since the administrator has read it. */
+type ApprovalResult = ModerationResult | { ok: false; reason: "changed" };
+
 /** A listing that is held goes back to where buyers do not see it. */
 const hidden = sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`;
 
-/** Shows a held listing to buyers. */
-export function approveListing(admin: Administrator, id: number): Promise<ModerationResult> {
+/** Shows a held listing to buyers, in the version that the administrator has read. */
+export function approveListing(
+  admin: Administrator,
+  id: number,
+  version: number,
+): Promise<ApprovalResult> {
   return transaction(async (tx) => {
     const [held] = await tx
       .select()
@@ -33,6 +40,7 @@ export function approveListing(admin: Administrator, id: number): Promise<Modera
       .where(and(eq(listings.id, id), eq(listings.status, "review")))
       .for("update");
     if (!held?.userId || held.price === null) return gone;
+    if (held.version !== version) return { ok: false, reason: "changed" };
     const at = now();
     const isRunning = held.publishedAt && held.expiresAt && held.expiresAt > at;
     await tx

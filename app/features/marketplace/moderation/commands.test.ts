@@ -47,17 +47,26 @@ const actions = async (id: number) =>
 
 test("a held listing is approved once, and shown from then on", async () => {
   const id = await insertListing({ userId: seller, status: "review", publishedAt: null });
-  expect(await approveListing(admin, id)).toEqual({ ok: true });
-  expect(await approveListing(admin, id)).toEqual(gone);
+  expect(await approveListing(admin, id, 1)).toEqual({ ok: true });
+  expect(await approveListing(admin, id, 1)).toEqual(gone);
   const { status, publishedAt, expiresAt } = await storedListing(id);
   expect([status, publishedAt !== null, expiresAt !== null]).toEqual(["published", true, true]);
   expect(await actions(id)).toEqual(["listing-approved"]);
 });
 
+test("what the seller has changed since it was read is not approved", async () => {
+  const id = await insertListing({ userId: seller, status: "review", version: 2 });
+  expect(await approveListing(admin, id, 1)).toEqual({ ok: false, reason: "changed" });
+  expect((await storedListing(id)).status).toBe("review");
+  const held = await listModeratedListings(admin.id, "review", 1);
+  const { version = 0 } = held.find((listing) => listing.id === id) ?? {};
+  expect(await approveListing(admin, id, version)).toEqual({ ok: true });
+});
+
 test("what was reserved is reserved again after its control", async () => {
   const reservedAt = now();
   const id = await insertListing({ userId: seller, status: "review", reservedAt });
-  await approveListing(admin, id);
+  await approveListing(admin, id, 1);
   expect((await storedListing(id)).status).toBe("reserved");
 });
 
