@@ -127,12 +127,18 @@ export function suspendSeller(
   return transaction(async (tx) => {
     const listing = await findListed(tx, listingId);
     if (!listing) return gone;
-    const { userId } = listing;
-    const { sellerKind: kind, sellerName: name, orgNumber } = listing;
+    const { userId, sellerName: name } = listing;
+    // What the seller does with one of them meanwhile is hidden below, or finds the suspension.
+    await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.userId, userId))
+      .orderBy(listings.id)
+      .for("update");
     const at = now();
     const suspended = await tx
       .insert(sellers)
-      .values({ userId, kind, name, orgNumber, suspendedAt: at, createdAt: at })
+      .values({ ...sellerOf(listing), userId, suspendedAt: at, createdAt: at })
       .onConflictDoUpdate({
         target: sellers.userId,
         set: { suspendedAt: at },
@@ -140,7 +146,7 @@ export function suspendSeller(
       })
       .returning({ userId: sellers.userId });
     if (suspended.length === 0) return { ok: true };
-    await tx
+    const hiddenNow = await tx
       .update(listings)
       .set(hiddenBecause(reason))
       .where(
@@ -148,7 +154,9 @@ export function suspendSeller(
           eq(listings.userId, userId),
           inArray(listings.status, ["review", "published", "reserved"]),
         ),
-      );
+      )
+      .returning({ id: listings.id });
+    for (const { id } of hiddenNow) await tellOfListing(tx, userId, id);
     await record(tx, admin, "seller-suspended", { id: listingId, title: name }, reason);
     const contact = await findContact(tx, userId);
     if (contact) await mailSuspended(tx, contact, name, reason);
@@ -213,6 +221,12 @@ function hiddenBecause(reason: string): Partial<StoredListing> {
     reservedFor: null,
   };
   return set as unknown as Partial<StoredListing>;
+}
+
+/** A shop's draft may lack the number without which it is no shop. */
+function sellerOf({ sellerName: name, sellerKind: kind, orgNumber }: StoredListing) {
+  const isShop = kind === "shop" && orgNumber !== null;
+  return isShop ? { name, kind, orgNumber } : { name, kind: "private" as const };
 }
 
 async function findListed(tx: Transaction, id: number) {

@@ -14,6 +14,7 @@ import { listingConversations } from "../enquiries/tables.server.ts";
 import { commissionOf } from "../prices/rules.ts";
 import { planCommissionMail } from "../sales/jobs.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
+import { findSeller } from "../sellers/queries.server.ts";
 import { sellerRatings } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
 import { marketplaceTopics } from "../topics.ts";
@@ -91,12 +92,15 @@ export function sellListing(
 /** `settled`: the commission is paid, or the buyer has rated the seller. */
 type UndoResult = LifecycleResult | { ok: false; reason: "settled" };
 
-/** Takes a sale back, to what the listing was before. */
+/** Takes a sale back, to what the listing was before; a suspended seller's is withdrawn. */
 export function undoSale(userId: AccountId, listingId: number): Promise<UndoResult> {
   return transactionUnlessRefused(async (tx): Promise<UndoResult> => {
+    // A suspension locks the listing too, so that the seller is read before or after it.
+    await lockListing(tx, userId, eq(listings.id, listingId));
+    const seller = await findSeller(userId, tx);
     const before = sql`case when ${listings.reservedAt} is null then 'published' else 'reserved' end`;
     const moved = await moveListing(tx, userId, listingId, "undoSale", {
-      status: before,
+      ...(seller?.suspendedAt ? withdrawn(now()) : { status: before }),
       soldAt: null,
     });
     if (!moved.ok) return moved;
@@ -114,12 +118,7 @@ export function undoSale(userId: AccountId, listingId: number): Promise<UndoResu
 /** Takes a listing away from buyers. One that was never published becomes a draft again. */
 export function withdrawListing(userId: AccountId, listingId: number): Promise<LifecycleResult> {
   return transaction(async (tx) => {
-    const moved = await moveListing(tx, userId, listingId, "withdraw", {
-      status: sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`,
-      withdrawnAt: now(),
-      reservedAt: null,
-      reservedFor: null,
-    });
+    const moved = await moveListing(tx, userId, listingId, "withdraw", withdrawn(now()));
     return moved.ok || moved.stored?.status === "withdrawn" ? { ok: true } : moved;
   });
 }
@@ -150,6 +149,16 @@ type Moved =
   | { ok: false; reason: "gone" | "not-now"; stored?: StoredListing };
 
 type Change = { [Name in keyof StoredListing]?: StoredListing[Name] | SQL };
+
+/** Away from buyers; one that was never published is a draft. */
+function withdrawn(at: Date): Change {
+  return {
+    status: sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`,
+    withdrawnAt: at,
+    reservedAt: null,
+    reservedFor: null,
+  };
+}
 
 /** Changes the seller's listing if its state allows it: of two at once, the second finds it changed. */
 async function moveListing(

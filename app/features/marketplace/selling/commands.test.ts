@@ -10,7 +10,7 @@ import { insertPicture, insertUser, insertWedding } from "#tests/support/factori
 import { insertListing } from "#tests/support/listings.ts";
 import { insertEnquiry, storedListing } from "#tests/support/selling.ts";
 import { listingSales } from "../sales/tables.server.ts";
-import { sellerRatings } from "../sellers/tables.server.ts";
+import { sellerRatings, sellers } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
 import {
   deleteListing,
@@ -157,6 +157,28 @@ test("a sale is taken back, to what it was before", async () => {
   await undoSale(seller, id);
   expect(await statusOf()).toBe("published");
 });
+
+test("a sale that a suspended seller takes back leaves a withdrawn listing", async () => {
+  await reserveListing(seller, id, nobody);
+  await sellListing(seller, id, { price: 100_00, ...nobody });
+  await suspend();
+  expect(await undoSale(seller, id)).toEqual(done);
+  expect(await storedListing(id)).toMatchObject({
+    status: "withdrawn",
+    reservedAt: null,
+    soldAt: null,
+  });
+  expect(await db().$count(listingSales, eq(listingSales.listingId, id))).toBe(0);
+});
+
+async function suspend(): Promise<void> {
+  await db()
+    .insert(sellers)
+    .values({
+      ...{ userId: seller, kind: "private", name: "Marte" },
+      ...{ suspendedAt: now(), createdAt: now() },
+    });
+}
 
 test("a sale that is paid for or rated stays", async () => {
   await sellListing(seller, id, { price: 100_00, ...nobody });
