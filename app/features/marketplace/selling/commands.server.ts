@@ -19,6 +19,7 @@ import { sellerRatings } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
 import { marketplaceTopics } from "../topics.ts";
 import { type Transition, transitions } from "./rules.ts";
+import type { Withdrawal } from "./schema.ts";
 
 export type StoredListing = typeof listings.$inferSelect;
 
@@ -115,11 +116,48 @@ export function undoSale(userId: AccountId, listingId: number): Promise<UndoResu
   });
 }
 
+/** `before`: for `undoWithdrawal`; null when it was withdrawn already. */
+type WithdrawResult =
+  | { ok: true; before: Withdrawal | null }
+  | Exclude<LifecycleResult, { ok: true }>;
+
 /** Takes a listing away from buyers. One that was never published becomes a draft again. */
-export function withdrawListing(userId: AccountId, listingId: number): Promise<LifecycleResult> {
+export function withdrawListing(userId: AccountId, listingId: number): Promise<WithdrawResult> {
   return transaction(async (tx) => {
-    const moved = await moveListing(tx, userId, listingId, "withdraw", withdrawn(now()));
-    return moved.ok || moved.stored?.status === "withdrawn" ? { ok: true } : moved;
+    const withdrawnAt = now();
+    const set = withdrawn(withdrawnAt);
+    const moved = await moveListing(tx, userId, listingId, "withdraw", set);
+    if (moved.ok) {
+      const { id, status, reservedAt, reservedFor, version } = moved.stored;
+      return { ok: true, before: { id, status, reservedAt, reservedFor, withdrawnAt, version } };
+    }
+    const status = moved.stored?.status;
+    const isDone = status === "withdrawn" || status === "draft";
+    return isDone ? { ok: true, before: null } : moved;
+  });
+}
+
+/**
+ * Makes a withdrawn listing what it was, with its reservation and for as long as it had left.
+ * `not-now`: it has been changed since.
+ */
+export function undoWithdrawal(
+  userId: AccountId,
+  { id, version, withdrawnAt, status, reservedAt, reservedFor }: Withdrawal,
+): Promise<LifecycleResult | { ok: false; reason: "suspended" }> {
+  return transaction(async (tx) => {
+    const stored = await lockListing(tx, userId, eq(listings.id, id));
+    if (!stored) return gone;
+    const isUnchanged =
+      stored.version === version && stored.withdrawnAt?.getTime() === withdrawnAt.getTime();
+    if (!isUnchanged) return stored.status === status ? { ok: true } : notNow;
+    const seller = await findSeller(userId, tx);
+    if (seller?.suspendedAt) return { ok: false, reason: "suspended" };
+    const hasBuyer = await isAbout(tx, id, reservedFor);
+    const before = { status, reservedAt, reservedFor: hasBuyer ? reservedFor : null };
+    const set = { ...before, withdrawnAt: null };
+    const moved = await moveListing(tx, userId, id, "undoWithdrawal", set);
+    return moved.ok ? { ok: true } : moved;
   });
 }
 
@@ -144,6 +182,7 @@ export function deleteListing(userId: AccountId, listingId: number): Promise<Lif
   });
 }
 
+/** `stored` is the listing before the change. */
 type Moved =
   | { ok: true; stored: StoredListing }
   | { ok: false; reason: "gone" | "not-now"; stored?: StoredListing };
@@ -170,14 +209,14 @@ async function moveListing(
 ): Promise<Moved> {
   const stored = await lockListing(tx, userId, eq(listings.id, listingId));
   if (!stored) return gone;
-  const [changed] = await tx
+  const changed = await tx
     .update(listings)
     .set(set as Partial<StoredListing>)
     .where(and(isOwn(userId, listingId), inArray(listings.status, [...transitions[transition]])))
-    .returning();
-  if (!changed) return { ...notNow, stored };
+    .returning({ id: listings.id });
+  if (changed.length === 0) return { ...notNow, stored };
   await tellOfListing(tx, userId, listingId);
-  return { ok: true, stored: changed };
+  return { ok: true, stored };
 }
 
 /** Locks a listing of the seller until `tx` ends. */
