@@ -1,5 +1,9 @@
-import { type FillForm, isDeleted, isLive, pick } from "./form-targets.ts";
+import { type DeletedReview, encryptReview } from "#app/features/vendors/reviews/schema.ts";
+import { type FillForm, isDeleted, isLive, pick, type RowWithId } from "./form-targets.ts";
 import type { Fields } from "./unauthorized-request.ts";
+
+/** Deleted by one form, and brought back by the next. */
+let deletedReview: RowWithId;
 
 /** Of the couple's side of vendors. See `formSamples`. */
 export const directoryFormSamples: Record<string, Record<string, FillForm>> = {
@@ -14,9 +18,10 @@ export const directoryFormSamples: Record<string, Record<string, FillForm>> = {
       return [...reviewFields(id, vendor_id), ["version", String(version)]];
     },
     "delete-review": ({ rows }) => {
-      const { id, vendor_id } = pick(rows, "vendor_reviews");
-      return reviewFields(id, vendor_id);
+      deletedReview = pick(rows, "vendor_reviews");
+      return reviewFields(deletedReview.id, deletedReview.vendor_id);
     },
+    "restore-review": () => [["review", encryptReview(withProperties(deletedReview))]],
   },
   "vendors/requests": {
     decline: conversation,
@@ -49,9 +54,7 @@ export const directoryFormSamples: Record<string, Record<string, FillForm>> = {
 
 /** Vendors of the samples are drafts of the senders, whom nobody can ask, review or choose. */
 export const directoryFormsWithoutEffect = [
-  ...["request", "review", "change-review", "delete-review"].map(
-    (intent) => `POST /vendors intent=${intent}&`,
-  ),
+  ...["request", "review", "change-review"].map((intent) => `POST /vendors intent=${intent}&`),
   "POST /vendors/mine intent=choose&",
   // The mail has arrived.
   "POST /vendors/requests intent=send-again&",
@@ -68,6 +71,15 @@ function reviewFields(id: string, vendorId: unknown): Fields {
     ["rating", "4"],
     ["title", "Rolige folk"],
   ];
+}
+
+/** Returns a row with the names of the code. */
+function withProperties(row: Record<string, unknown>): DeletedReview {
+  const named = Object.entries(row).map(([column, value]) => [
+    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(named);
 }
 
 function choiceFields(id: string): Fields {

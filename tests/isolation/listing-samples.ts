@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { encryptWithdrawal, type Withdrawal } from "#app/features/marketplace/selling/schema.ts";
 import { type FillForm, pick, type RowFilter } from "./form-targets.ts";
 import type { TableSample } from "./tables.ts";
 
@@ -60,10 +61,23 @@ export const listingFormSamples: Record<string, Record<string, FillForm>> = {
     "undo-sale": listing(),
     renew: listing(),
     withdraw: listing(isHeld),
+    "undo-withdrawal": ({ rows }) => {
+      const withdrawn = rows.listings?.find(({ status }) => status === "withdrawn");
+      const { id, version, withdrawn_at } = withdrawn ?? pick(rows, "listings");
+      const before = { id, version, status: "review", reservedAt: null, reservedFor: null };
+      const withdrawal = { ...before, withdrawnAt: withdrawn_at } as Withdrawal;
+      return [["before", encryptWithdrawal(withdrawal)]];
+    },
     delete: listing(),
   },
   "moderation/listings": {
-    approve: listing(isHeld),
+    approve: ({ rows }) => {
+      const { id, version } = pick(rows, "listings", isHeld);
+      return [
+        ["id", String(id)],
+        ["version", String(version)],
+      ];
+    },
     "send-back": withReason(listing(isHeld)),
     "take-down": withReason(shown),
     suspend: withReason(listing()),

@@ -53,7 +53,15 @@ export const moderationFormSamples: Record<string, Record<string, FillForm>> = {
     unverify: vendor,
     suspend: withReason,
     reinstate: withReason,
-    check: (targets) => [...vendor(targets), ["check", "website"], ["result", "failed"]],
+    check: ({ rows }) => {
+      const { id, version } = pick(rows, "vendors");
+      return [
+        ["id", id],
+        ["version", String(version)],
+        ["check", "website"],
+        ["result", "failed"],
+      ];
+    },
     create: () => [["id", crypto.randomUUID()], ...registrationFields()],
   },
   "moderation/reviews": {

@@ -250,6 +250,21 @@ export function deleteDocumentsOfDeleted(
   });
 }
 
+/** Ends the answerer's part in the conversations, as if the account were deleted. */
+export async function removeAnswerer(
+  tx: Transaction,
+  ids: readonly ConversationId[],
+): Promise<void> {
+  for (const id of ids) await publishConversation(tx, id);
+  // Without its answerer, the row is not the answerer's any more.
+  await withTables([conversations], () =>
+    tx
+      .update(conversations)
+      .set({ answererId: null })
+      .where(inArray(conversations.id, [...ids])),
+  );
+}
+
 /** Tells the open pages of both sides. */
 export async function publishConversation(
   tx: Transaction,

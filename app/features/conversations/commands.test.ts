@@ -15,6 +15,7 @@ import {
   block,
   markRead,
   openConversation,
+  removeAnswerer,
   report,
   sendMessage,
   setMuted,
@@ -159,6 +160,22 @@ test("a deleted account leaves its messages without a name", async () => {
   const thread = await findThread(kari);
   expect(thread.messages.at(-1)).toMatchObject({ text: "Ja", senderName: null });
   expect(thread.isRead).toBe(false);
+});
+
+test("without its answerer a conversation ends for that side, and takes no more messages", async () => {
+  const { kari, vendor, conversationId } = await insertSides();
+  await startListening(database.url);
+  const told = recordEvents<string>();
+  const leave = Object.entries({ kari, vendor }).map(([name, { userId }]) =>
+    subscribe({ account: userId }, () => told.push(name)),
+  );
+  await transaction((tx) => removeAnswerer(tx, [conversationId]));
+  expect((await told.atLeast(2)).toSorted()).toEqual(["kari", "vendor"]);
+  for (const each of leave) each();
+  await stopListening();
+  expect(await unread(kari, vendor)).toEqual([0, 0]);
+  const message = { id: randomUUID(), text: "Hei?", attachmentId: null };
+  expect(await sendMessage(kari, message)).toEqual({ ok: false, reason: "unread" });
 });
 
 test("only a document of the same conversation can be attached", async () => {

@@ -92,6 +92,7 @@ export const moderationTexts = {
     errors: {
       failed: "Kunne ikke oppdatere leverandøren",
       gone: "Oppføringen er endret eller slettet imens",
+      changed: "Leverandøren har endret oppføringen imens. Se over den på nytt.",
       unchecked: "Alle tre opplysningene må være i orden først",
       notLoaded: "Kunne ikke hente leverandørene",
     },

@@ -4,6 +4,7 @@ import { parseAccountNumber } from "../bank-account.ts";
 import { parseMoney } from "../money.ts";
 import { parseOrgNumber } from "../org-number.ts";
 import { parsePhoneNumber } from "../phone-number.server.ts";
+import { decrypt } from "../secret.server.ts";
 import { isUuid, nilUuid } from "../uuid.ts";
 import { cleanLine, cleanText, hasVisibleCharacter } from "./clean-text.ts";
 import { isEmailAddress, maxEmailLength } from "./email-address.ts";
@@ -155,6 +156,14 @@ export function choice<const Choice extends string>(
   return z.enum(choices, invalid);
 }
 
+/** JSON that `encrypt` has made for the same purpose: what a form brings back as the server gave it. */
+export function encrypted<Value>(purpose: string, content: z.ZodType<Value>) {
+  return parsed((sent) => {
+    const read = content.safeParse(decryptJson(purpose, sent));
+    return read.success ? read.data : null;
+  }, invalidValue);
+}
+
 export function file(invalid: string) {
   return z.file(invalid);
 }
@@ -188,6 +197,14 @@ interface ListLimits {
 }
 
 const maxNumberLength = 40;
+
+function decryptJson(purpose: string, sent: string): unknown {
+  try {
+    return JSON.parse(decrypt(purpose, sent));
+  } catch {
+    return null;
+  }
+}
 
 function cleaned(clean: (text: string) => string, { max, tooLong, required }: TextOptions) {
   return z

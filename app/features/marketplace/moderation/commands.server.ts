@@ -21,11 +21,18 @@ export type ModerationResult = { ok: true } | { ok: false; reason: "gone" };
 
 const gone = { ok: false, reason: "gone" } as const;
 
+/** `changed`: the seller has changed it since the administrator has read it. */
+type ApprovalResult = ModerationResult | { ok: false; reason: "changed" };
+
 /** A listing that is held goes back to where buyers do not see it. */
 const hidden = sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`;
 
-/** Shows a held listing to buyers. */
-export function approveListing(admin: Administrator, id: number): Promise<ModerationResult> {
+/** Shows a held listing to buyers, in the version that the administrator has read. */
+export function approveListing(
+  admin: Administrator,
+  id: number,
+  version: number,
+): Promise<ApprovalResult> {
   return transaction(async (tx) => {
     const [held] = await tx
       .select()
@@ -33,6 +40,7 @@ export function approveListing(admin: Administrator, id: number): Promise<Modera
       .where(and(eq(listings.id, id), eq(listings.status, "review")))
       .for("update");
     if (!held?.userId || held.price === null) return gone;
+    if (held.version !== version) return { ok: false, reason: "changed" };
     const at = now();
     const isRunning = held.publishedAt && held.expiresAt && held.expiresAt > at;
     await tx
@@ -119,12 +127,18 @@ export function suspendSeller(
   return transaction(async (tx) => {
     const listing = await findListed(tx, listingId);
     if (!listing) return gone;
-    const { userId } = listing;
-    const { sellerKind: kind, sellerName: name, orgNumber } = listing;
+    const { userId, sellerName: name } = listing;
+    // What the seller does with one of them meanwhile is hidden below, or finds the suspension.
+    await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.userId, userId))
+      .orderBy(listings.id)
+      .for("update");
     const at = now();
     const suspended = await tx
       .insert(sellers)
-      .values({ userId, kind, name, orgNumber, suspendedAt: at, createdAt: at })
+      .values({ ...sellerOf(listing), userId, suspendedAt: at, createdAt: at })
       .onConflictDoUpdate({
         target: sellers.userId,
         set: { suspendedAt: at },
@@ -132,7 +146,7 @@ export function suspendSeller(
       })
       .returning({ userId: sellers.userId });
     if (suspended.length === 0) return { ok: true };
-    await tx
+    const hiddenNow = await tx
       .update(listings)
       .set(hiddenBecause(reason))
       .where(
@@ -140,7 +154,9 @@ export function suspendSeller(
           eq(listings.userId, userId),
           inArray(listings.status, ["review", "published", "reserved"]),
         ),
-      );
+      )
+      .returning({ id: listings.id });
+    for (const { id } of hiddenNow) await tellOfListing(tx, userId, id);
     await record(tx, admin, "seller-suspended", { id: listingId, title: name }, reason);
     const contact = await findContact(tx, userId);
     if (contact) await mailSuspended(tx, contact, name, reason);
@@ -205,6 +221,12 @@ function hiddenBecause(reason: string): Partial<StoredListing> {
     reservedFor: null,
   };
   return set as unknown as Partial<StoredListing>;
+}
+
+/** A shop's draft may lack the number without which it is no shop. */
+function sellerOf({ sellerName: name, sellerKind: kind, orgNumber }: StoredListing) {
+  const isShop = kind === "shop" && orgNumber !== null;
+  return isShop ? { name, kind, orgNumber } : { name, kind: "private" as const };
 }
 
 async function findListed(tx: Transaction, id: number) {

@@ -1,8 +1,10 @@
-import { line } from "#app/platform/http/form-fields.server.ts";
+import { line, version } from "#app/platform/http/form-fields.server.ts";
 import { tooLong } from "#app/platform/http/texts.ts";
 import { listingRef } from "../selling/schema.ts";
 import { maxReasonLength } from "./rules.ts";
 import { moderationErrors } from "./texts.ts";
+
+export const approvalSchema = listingRef.extend({ version: version() });
 
 export const listingReasonSchema = listingRef.extend({
   reason: line({

@@ -5,7 +5,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
-import { maxSavedSearches } from "./rules.ts";
+import { mailIntervalHours, maxSavedSearches } from "./rules.ts";
 import type { RestoredSearch } from "./schema.ts";
 import { savedSearches } from "./tables.server.ts";
 
@@ -29,19 +29,22 @@ export function saveSearch(
   { name, query }: { name: string; query: string },
 ): Promise<SaveResult> {
   const id = randomUUID();
+  const at = now();
+  // As if mailed before, so that the next run of the job is not too early for the first mail.
+  const notifiedUntil = new Date(at.getTime() - mailIntervalHours * 3600 * 1000);
   return transaction((tx) =>
-    insert(tx, { userId, id, name, query, notify: true, seenUntil: now() }),
+    insert(tx, { userId, id, name, query, notify: true, seenUntil: at, notifiedUntil }),
   );
 }
 
 /** Brings a deleted search back. Hits in between were in no mail and count as new. */
 export function restoreSearch(userId: AccountId, search: RestoredSearch): Promise<SaveResult> {
-  return transaction((tx) => insert(tx, { ...search, userId }));
+  return transaction((tx) => insert(tx, { ...search, userId, notifiedUntil: now() }));
 }
 
 async function insert(
   tx: Transaction,
-  search: Omit<StoredSearch, "notifiedUntil" | "createdAt">,
+  search: Omit<StoredSearch, "createdAt">,
 ): Promise<SaveResult> {
   const { userId, query } = search;
   // The account's searches are stored one after the other, so that none is above the limit.
@@ -50,10 +53,9 @@ async function insert(
   if ((await tx.$count(savedSearches, isStored)) > 0) return done;
   const stored = await tx.$count(savedSearches, eq(savedSearches.userId, userId));
   if (stored >= maxSavedSearches) return { ok: false, reason: "too-many" };
-  const at = now();
   await tx
     .insert(savedSearches)
-    .values({ ...search, notifiedUntil: at, createdAt: at })
+    .values({ ...search, createdAt: now() })
     .onConflictDoNothing();
   return done;
 }

@@ -18,6 +18,7 @@ import { listings } from "../tables.server.ts";
 import { openSearch, saveSearch, setNotify } from "./commands.server.ts";
 import { mailSavedSearches } from "./jobs.server.ts";
 import { listSavedSearches } from "./queries.server.ts";
+import { maxNewHits } from "./rules.ts";
 import { savedSearches } from "./tables.server.ts";
 
 useTestDatabase();
@@ -69,12 +70,36 @@ test("what is published after it was saved is mailed the next day, with its titl
   expect(mail?.text).toContain("/search?q=kjole&sort=newest");
 });
 
+test("the first mail comes with the next run, less than a day after the search was saved", async () => {
+  await db().delete(savedSearches);
+  at(6);
+  await insertListing({ title: "Kjole i lin" });
+  await saveSearch(runa, { name: "Kjoler i Oslo", query: "/search?q=kjole" });
+  at(7);
+  await insertListing({ title: "Kjole i silke" });
+  at(24);
+  await run();
+  expect(await mails()).toMatchObject([{ subject: "Ett nytt treff: Kjoler i Oslo" }]);
+});
+
+test("more hits than are counted are told as such, in the subject and below the titles", async () => {
+  at(1);
+  const seller = await insertUser();
+  await Promise.all(
+    Array.from({ length: maxNewHits + 1 }, () =>
+      insertListing({ title: "Kjole i lin", userId: seller }),
+    ),
+  );
+  at(24);
+  await run();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("Over 99 nye treff: Kjoler i Oslo");
+  expect(mail?.text).toContain("… og over 96 til.");
+});
+
 test("no search is mailed twice a day, and no hit twice", async () => {
   at(1);
   await insertListing({ title: "Kjole i lin" });
-  at(2);
-  await run();
-  expect(await mails(), "on the day it was saved").toHaveLength(0);
   at(24);
   await Promise.all([run(), run()]);
   await insertListing({ title: "Kjole i silke" });

@@ -18,10 +18,10 @@ export function mailNewHits(
   address: string,
 ): Promise<void> {
   const unsubscribeUrl = stopUrl({ userId: userId as SearchRef["userId"], id });
-  const more = count - titles.length;
+  const more = count > titles.length ? [texts.more(count, titles.length)] : [];
   const page = mailPage({
     heading: texts.heading(newHits(count)),
-    paragraphs: [texts.found(name), ...titles, ...(more > 0 ? [texts.more(more)] : [])],
+    paragraphs: [texts.found(name), ...titles, ...more],
     button: { label: texts.button, url: config().publicUrl + newestFirst(query) },
     note: texts.note,
     link: { label: texts.stop, url: unsubscribeUrl },

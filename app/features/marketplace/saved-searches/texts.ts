@@ -52,7 +52,8 @@ export const savedSearchTexts = {
     subject: (hits: string, name: string) => `${hits}: ${name}`,
     heading: (hits: string) => `${hits} i et søk dere har lagret`,
     found: (name: string) => `Dette er nytt i «${name}»:`,
-    more: (count: number) => `… og ${count} til.`,
+    more: (count: number, named: number) =>
+      count > maxNewHits ? `… og over ${maxNewHits - named} til.` : `… og ${count - named} til.`,
     button: "Vis treff",
     note: "Du får høyst én e-post om dagen om hvert søk.",
     stop: "Ikke send meg e-post om dette søket",

@@ -119,6 +119,24 @@ describe("the samples", () => {
     ]);
   });
 
+  test("with a choice in each group, all are counted", async () => {
+    const facets = await countFacets(
+      parse(
+        "category=brudekjoler&pris=1000-3000&tilstand=ny&selger=privat&storrelse=38&farge=hvit&fylke=oslo",
+      ),
+      [],
+    );
+    expect(Object.keys(facets).sort()).toEqual([
+      "band",
+      "category",
+      "colour",
+      "condition",
+      "county",
+      "seller",
+      "size",
+    ]);
+  });
+
   test("a search that finds nothing says what each choice costs", async () => {
     expect(await countWithoutParts(parse("sok=gips&category=sko&selger=privat"))).toEqual([
       { part: "text", count: 5 },

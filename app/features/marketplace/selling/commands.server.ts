@@ -14,10 +14,12 @@ import { listingConversations } from "../enquiries/tables.server.ts";
 import { commissionOf } from "../prices/rules.ts";
 import { planCommissionMail } from "../sales/jobs.server.ts";
 import { listingSales } from "../sales/tables.server.ts";
+import { findSeller } from "../sellers/queries.server.ts";
 import { sellerRatings } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
 import { marketplaceTopics } from "../topics.ts";
 import { type Transition, transitions } from "./rules.ts";
+import type { Withdrawal } from "./schema.ts";
 
 export type StoredListing = typeof listings.$inferSelect;
 
@@ -91,12 +93,15 @@ export function sellListing(
 /** `settled`: the commission is paid, or the buyer has rated the seller. */
 type UndoResult = LifecycleResult | { ok: false; reason: "settled" };
 
-/** Takes a sale back, to what the listing was before. */
+/** Takes a sale back, to what the listing was before; a suspended seller's is withdrawn. */
 export function undoSale(userId: AccountId, listingId: number): Promise<UndoResult> {
   return transactionUnlessRefused(async (tx): Promise<UndoResult> => {
+    // A suspension locks the listing too, so that the seller is read before or after it.
+    await lockListing(tx, userId, eq(listings.id, listingId));
+    const seller = await findSeller(userId, tx);
     const before = sql`case when ${listings.reservedAt} is null then 'published' else 'reserved' end`;
     const moved = await moveListing(tx, userId, listingId, "undoSale", {
-      status: before,
+      ...(seller?.suspendedAt ? withdrawn(now()) : { status: before }),
       soldAt: null,
     });
     if (!moved.ok) return moved;
@@ -111,16 +116,48 @@ export function undoSale(userId: AccountId, listingId: number): Promise<UndoResu
   });
 }
 
+/** `before`: for `undoWithdrawal`; null when it was withdrawn already. */
+type WithdrawResult =
+  | { ok: true; before: Withdrawal | null }
+  | Exclude<LifecycleResult, { ok: true }>;
+
 /** Takes a listing away from buyers. One that was never published becomes a draft again. */
-export function withdrawListing(userId: AccountId, listingId: number): Promise<LifecycleResult> {
+export function withdrawListing(userId: AccountId, listingId: number): Promise<WithdrawResult> {
   return transaction(async (tx) => {
-    const moved = await moveListing(tx, userId, listingId, "withdraw", {
-      status: sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`,
-      withdrawnAt: now(),
-      reservedAt: null,
-      reservedFor: null,
-    });
-    return moved.ok || moved.stored?.status === "withdrawn" ? { ok: true } : moved;
+    const withdrawnAt = now();
+    const set = withdrawn(withdrawnAt);
+    const moved = await moveListing(tx, userId, listingId, "withdraw", set);
+    if (moved.ok) {
+      const { id, status, reservedAt, reservedFor, version } = moved.stored;
+      return { ok: true, before: { id, status, reservedAt, reservedFor, withdrawnAt, version } };
+    }
+    const status = moved.stored?.status;
+    const isDone = status === "withdrawn" || status === "draft";
+    return isDone ? { ok: true, before: null } : moved;
+  });
+}
+
+/**
+ * Makes a withdrawn listing what it was, with its reservation and for as long as it had left.
+ * `not-now`: it has been changed since.
+ */
+export function undoWithdrawal(
+  userId: AccountId,
+  { id, version, withdrawnAt, status, reservedAt, reservedFor }: Withdrawal,
+): Promise<LifecycleResult | { ok: false; reason: "suspended" }> {
+  return transaction(async (tx) => {
+    const stored = await lockListing(tx, userId, eq(listings.id, id));
+    if (!stored) return gone;
+    const isUnchanged =
+      stored.version === version && stored.withdrawnAt?.getTime() === withdrawnAt.getTime();
+    if (!isUnchanged) return stored.status === status ? { ok: true } : notNow;
+    const seller = await findSeller(userId, tx);
+    if (seller?.suspendedAt) return { ok: false, reason: "suspended" };
+    const hasBuyer = await isAbout(tx, id, reservedFor);
+    const before = { status, reservedAt, reservedFor: hasBuyer ? reservedFor : null };
+    const set = { ...before, withdrawnAt: null };
+    const moved = await moveListing(tx, userId, id, "undoWithdrawal", set);
+    return moved.ok ? { ok: true } : moved;
   });
 }
 
@@ -145,11 +182,22 @@ export function deleteListing(userId: AccountId, listingId: number): Promise<Lif
   });
 }
 
+/** `stored` is the listing before the change. */
 type Moved =
   | { ok: true; stored: StoredListing }
   | { ok: false; reason: "gone" | "not-now"; stored?: StoredListing };
 
 type Change = { [Name in keyof StoredListing]?: StoredListing[Name] | SQL };
+
+/** Away from buyers; one that was never published is a draft. */
+function withdrawn(at: Date): Change {
+  return {
+    status: sql`case when ${listings.publishedAt} is null then 'draft' else 'withdrawn' end`,
+    withdrawnAt: at,
+    reservedAt: null,
+    reservedFor: null,
+  };
+}
 
 /** Changes the seller's listing if its state allows it: of two at once, the second finds it changed. */
 async function moveListing(
@@ -161,14 +209,14 @@ async function moveListing(
 ): Promise<Moved> {
   const stored = await lockListing(tx, userId, eq(listings.id, listingId));
   if (!stored) return gone;
-  const [changed] = await tx
+  const changed = await tx
     .update(listings)
     .set(set as Partial<StoredListing>)
     .where(and(isOwn(userId, listingId), inArray(listings.status, [...transitions[transition]])))
-    .returning();
-  if (!changed) return { ...notNow, stored };
+    .returning({ id: listings.id });
+  if (changed.length === 0) return { ...notNow, stored };
   await tellOfListing(tx, userId, listingId);
-  return { ok: true, stored: changed };
+  return { ok: true, stored };
 }
 
 /** Locks a listing of the seller until `tx` ends. */

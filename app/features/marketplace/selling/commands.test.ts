@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
-import { messages } from "#app/features/conversations/tables.server.ts";
+import { conversations, messages } from "#app/features/conversations/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
@@ -10,7 +10,7 @@ import { insertPicture, insertUser, insertWedding } from "#tests/support/factori
 import { insertListing } from "#tests/support/listings.ts";
 import { insertEnquiry, storedListing } from "#tests/support/selling.ts";
 import { listingSales } from "../sales/tables.server.ts";
-import { sellerRatings } from "../sellers/tables.server.ts";
+import { sellerRatings, sellers } from "../sellers/tables.server.ts";
 import { listingPictures, listings } from "../tables.server.ts";
 import {
   deleteListing,
@@ -18,9 +18,11 @@ import {
   reserveListing,
   sellListing,
   undoSale,
+  undoWithdrawal,
   withdrawListing,
 } from "./commands.server.ts";
 import { listOwnListings } from "./queries.server.ts";
+import { encryptWithdrawal, undoWithdrawalSchema, type Withdrawal } from "./schema.ts";
 
 useTestDatabase();
 
@@ -158,6 +160,19 @@ test("a sale is taken back, to what it was before", async () => {
   expect(await statusOf()).toBe("published");
 });
 
+test("a sale that a suspended seller takes back leaves a withdrawn listing", async () => {
+  await reserveListing(seller, id, nobody);
+  await sellListing(seller, id, { price: 100_00, ...nobody });
+  await suspend();
+  expect(await undoSale(seller, id)).toEqual(done);
+  expect(await storedListing(id)).toMatchObject({
+    status: "withdrawn",
+    reservedAt: null,
+    soldAt: null,
+  });
+  expect(await db().$count(listingSales, eq(listingSales.listingId, id))).toBe(0);
+});
+
 test("a sale that is paid for or rated stays", async () => {
   await sellListing(seller, id, { price: 100_00, ...nobody });
   await db().update(listingSales).set({ paidAt: now() }).where(eq(listingSales.listingId, id));
@@ -176,13 +191,73 @@ test("a sale that is paid for or rated stays", async () => {
 
 test("a listing is withdrawn; one that was never published is a draft again", async () => {
   await reserveListing(seller, id, nobody);
-  expect(await withdrawListing(seller, id)).toEqual(done);
-  expect(await withdrawListing(seller, id)).toEqual(done);
+  const again = { ok: true, before: null };
+  expect(await withdrawListing(seller, id)).toMatchObject({ before: { status: "reserved" } });
+  expect(await withdrawListing(seller, id)).toEqual(again);
   expect(await storedListing(id)).toMatchObject({ status: "withdrawn", reservedAt: null });
   const held = await insertListing({ userId: seller, status: "review", publishedAt: null });
   await withdrawListing(seller, held);
+  expect(await withdrawListing(seller, held)).toEqual(again);
   expect(await statusOf(held)).toBe("draft");
 });
+
+test("a withdrawal is undone to what was before, with its reservation and its time", async () => {
+  const expiresAt = new Date(now().getTime() + 3600_000);
+  await db().update(listings).set({ expiresAt }).where(eq(listings.id, id));
+  const { conversationId } = await insertEnquiry(id);
+  await reserveListing(seller, id, { conversationId });
+  const held = await insertListing({ userId: seller, status: "review", publishedAt: null });
+  for (const listing of [id, held]) {
+    const before = await storedListing(listing);
+    const withdrawal = await withdraw(listing);
+    expect(await undo(withdrawal)).toEqual(done);
+    expect(await undo(withdrawal)).toEqual(done);
+    expect(await storedListing(listing)).toEqual(before);
+  }
+});
+
+test("the reservation of a buyer who is gone comes back without a name", async () => {
+  const { conversationId } = await insertEnquiry(id);
+  await reserveListing(seller, id, { conversationId });
+  const withdrawal = await withdraw(id);
+  await db().delete(conversations).where(eq(conversations.id, conversationId));
+  expect(await undo(withdrawal)).toEqual(done);
+  expect(await storedListing(id)).toMatchObject({ status: "reserved", reservedFor: null });
+});
+
+test("a withdrawal is not undone by others, after a change, or for a suspended seller", async () => {
+  const withdrawal = await withdraw(id);
+  expect(await undo(withdrawal, other)).toEqual(gone);
+  await suspend();
+  expect(await undo(withdrawal)).toEqual({ ok: false, reason: "suspended" });
+  await db().delete(sellers).where(eq(sellers.userId, seller));
+  await db().update(listings).set({ version: 2 }).where(eq(listings.id, id));
+  expect(await undo(withdrawal)).toEqual(notNow);
+  expect(await statusOf()).toBe("withdrawn");
+  const { success } = undoWithdrawalSchema.safeParse({ before: JSON.stringify(withdrawal) });
+  expect(success, "a withdrawal that a browser has written").toBe(false);
+});
+
+async function withdraw(listing: number): Promise<Withdrawal> {
+  const withdrawn = await withdrawListing(seller, listing);
+  if (!withdrawn.ok || !withdrawn.before) throw new Error("not withdrawn");
+  return withdrawn.before;
+}
+
+/** As the form of the undo brings it back. */
+async function undo(withdrawal: Withdrawal, userId = seller): Promise<object> {
+  const { before } = undoWithdrawalSchema.parse({ before: encryptWithdrawal(withdrawal) });
+  return reason(await undoWithdrawal(userId, before));
+}
+
+async function suspend(): Promise<void> {
+  await db()
+    .insert(sellers)
+    .values({
+      ...{ userId: seller, kind: "private", name: "Marte" },
+      ...{ suspendedAt: now(), createdAt: now() },
+    });
+}
 
 test("a deleted listing takes its pictures, and leaves the conversations about it", async () => {
   const picture = await insertPicture({ uploadedBy: seller });

@@ -12,6 +12,7 @@ test.each([
   ["sell", "published reserved"],
   ["undoSale", "sold"],
   ["withdraw", "review published reserved"],
+  ["undoWithdrawal", "draft withdrawn"],
   ["renew", "published reserved withdrawn"],
   ["delete", "draft review published reserved withdrawn"],
 ] as const)("%s is possible for what is %s", (transition, from) => {

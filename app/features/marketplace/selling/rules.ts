@@ -9,6 +9,7 @@ export const transitions = {
   sell: ["published", "reserved"],
   undoSale: ["sold"],
   withdraw: ["review", "published", "reserved"],
+  undoWithdrawal: ["draft", "withdrawn"],
   renew: ["published", "reserved", "withdrawn"],
   delete: ["draft", "review", "published", "reserved", "withdrawn"],
 } as const satisfies Record<string, readonly ListingStatus[]>;

@@ -60,18 +60,28 @@ export function reinstateVendor(
   return moderate(admin, id, transitions.reinstate, set, "vendor-reinstated", { reason });
 }
 
+interface Checked {
+  check: VendorCheck;
+  result: CheckResult;
+  /** Of the profile that was checked. */
+  version: number;
+}
+
+/** `changed`: the vendor has changed the profile since the administrator has seen it. */
+type CheckOutcome = { ok: true } | { ok: false; reason: "gone" | "changed" };
+
 /** Records what a check has shown. The seal needs all three, so it falls with one of them. */
 export function setCheck(
   admin: Administrator,
   id: string,
-  check: VendorCheck,
-  result: CheckResult,
-): Promise<ModerationResult> {
+  { check, result, version }: Checked,
+): Promise<CheckOutcome> {
   return transaction(async (tx) => {
     const stored = await lock(tx, id);
     if (!stored) return gone;
     const column = checkColumns[check];
     if (stored[column] === result) return { ok: true };
+    if (stored.version !== version) return { ok: false, reason: "changed" };
     const losesSeal = stored.verifiedAt !== null && result !== "passed";
     await tx
       .update(vendors)

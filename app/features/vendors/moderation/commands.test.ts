@@ -18,6 +18,7 @@ import {
   unverifyVendor,
   verifyVendor,
 } from "./commands.server.ts";
+import { listModeratedVendors } from "./queries.server.ts";
 import { hideReview, showReview } from "./reviews/commands.server.ts";
 
 useTestDatabase();
@@ -64,7 +65,7 @@ test("the seal needs an approved profile and all three checks", async () => {
   expect(await verifyVendor(admin, waiting.id)).toEqual({ ok: false, reason: "gone" });
   const vendor = await insertOwnedVendor({ ...passed, websiteCheck: "open" });
   expect(await verifyVendor(admin, vendor.id)).toEqual({ ok: false, reason: "unchecked" });
-  await setCheck(admin, vendor.id, "website", "passed");
+  await setCheck(admin, vendor.id, { check: "website", result: "passed", version: 1 });
   await Promise.all([verifyVendor(admin, vendor.id), verifyVendor(admin, vendor.id)]);
   expect((await readVendor(vendor.id)).verifiedAt).not.toBeNull();
   expect(await auditActionsOf(vendor.id)).toEqual(["vendor-verified", "check-changed"]);
@@ -73,12 +74,26 @@ test("the seal needs an approved profile and all three checks", async () => {
 test("a check that fails takes the seal with it; taking the seal leaves the checks", async () => {
   const admin = await insertAdmin();
   const vendor = await insertOwnedVendor({ ...passed, verifiedAt: new Date() });
-  await setCheck(admin, vendor.id, "email", "failed");
+  await setCheck(admin, vendor.id, { check: "email", result: "failed", version: 1 });
   expect(await readVendor(vendor.id)).toMatchObject({ verifiedAt: null, emailCheck: "failed" });
   expect(await auditActionsOf(vendor.id)).toEqual(["vendor-unverified", "check-changed"]);
   const other = await insertOwnedVendor({ ...passed, verifiedAt: new Date() });
   expect(await unverifyVendor(admin, other.id, null)).toEqual({ ok: true });
   expect(await readVendor(other.id)).toMatchObject({ verifiedAt: null, ...passed });
+});
+
+test("a check of what the vendor has changed meanwhile is refused", async () => {
+  const admin = await insertAdmin();
+  const { id } = await insertOwnedVendor({ status: "pending", version: 2 });
+  const checked = { check: "website", result: "passed" } as const;
+  expect(await setCheck(admin, id, { ...checked, version: 1 })).toEqual({
+    ok: false,
+    reason: "changed",
+  });
+  expect(await readVendor(id)).toMatchObject({ websiteCheck: "open" });
+  const pending = await listModeratedVendors(admin.id, "pending", 1);
+  const { version = 0 } = pending.find((vendor) => vendor.id === id) ?? {};
+  expect(await setCheck(admin, id, { ...checked, version })).toEqual({ ok: true });
 });
 
 test("a suspended profile is hidden until it is reinstated", async () => {
@@ -125,7 +140,8 @@ test("an unknown profile is refused by every decision", async () => {
   for (const decide of [rejectVendor, suspendVendor, reinstateVendor, unverifyVendor]) {
     expect(await decide(admin, unknown, "Grunn")).toEqual(gone);
   }
-  expect(await setCheck(admin, unknown, "email", "passed")).toEqual(gone);
+  const checked = { check: "email", result: "passed", version: 1 } as const;
+  expect(await setCheck(admin, unknown, checked)).toEqual(gone);
 });
 
 test("a vendor without an account is entered once", async () => {

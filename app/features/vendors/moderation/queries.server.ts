@@ -28,6 +28,7 @@ export function listModeratedVendors(_admin: AdminId, list: ModerationList, page
       orgNumberCheck: vendors.orgNumberCheck,
       emailCheck: vendors.emailCheck,
       websiteCheck: vendors.websiteCheck,
+      version: vendors.version,
     })
     .from(vendors)
     .where(isIn(list))

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { choice, emptyToNull, id, line, text } from "#app/platform/http/form-fields.server.ts";
+import {
+  choice,
+  emptyToNull,
+  id,
+  line,
+  text,
+  version,
+} from "#app/platform/http/form-fields.server.ts";
 import { tooLong } from "#app/platform/http/texts.ts";
 import { registrationSchema } from "../profile/schema.ts";
 import { checkResults, maxLengths, vendorChecks } from "../rules.ts";
@@ -21,6 +28,7 @@ export const optionalReasonSchema = vendorRef.extend({
 export const checkSchema = vendorRef.extend({
   check: choice(vendorChecks),
   result: choice(checkResults),
+  version: version(),
 });
 
 /** The id makes a form that is sent twice one profile. */

@@ -5,13 +5,15 @@ import { nameOf, type SignedInUser } from "#app/features/accounts/access.server.
 import { giveRole } from "#app/features/accounts/roles/commands.server.ts";
 import { recordAudit } from "#app/features/audit/commands.server.ts";
 import type { AuditAction } from "#app/features/audit/rules.ts";
+import type { ConversationId } from "#app/features/conversations/access.server.ts";
+import { removeAnswerer } from "#app/features/conversations/commands.server.ts";
 import { deletePictures } from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { OwnedVendor, OwnedVendorId } from "../access.server.ts";
 import { searchVector } from "../search/queries.server.ts";
-import { vendorPictures, vendors } from "../tables.server.ts";
+import { vendorContactRequests, vendorPictures, vendors } from "../tables.server.ts";
 import { vendorTopics } from "../topics.ts";
 import {
   canSubmit,
@@ -111,7 +113,10 @@ export function changeShowsDates({ id, user }: OwnedVendor, showsDates: boolean)
   });
 }
 
-/** Deletes the profile with its reviews and pictures. Conversations stay with those who asked. */
+/**
+ * Deletes the profile with its reviews and pictures. Conversations stay with those who asked, and
+ * nobody reads them on the vendor's side.
+ */
 export function deleteProfile({ id, user }: OwnedVendor): Promise<void> {
   return transaction(async (tx) => {
     await deleteVendor(tx, id, user);
@@ -129,6 +134,16 @@ export async function deleteVendorOf(tx: Transaction, user: SignedInUser): Promi
 }
 
 async function deleteVendor(tx: Transaction, id: OwnedVendorId, user: SignedInUser) {
+  // A request that is being sent ends first, and is found below.
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for("update");
+  const requests = await tx
+    .select({ id: vendorContactRequests.conversationId })
+    .from(vendorContactRequests)
+    .where(eq(vendorContactRequests.vendorId, id));
+  await removeAnswerer(
+    tx,
+    requests.map((request) => request.id as ConversationId),
+  );
   const images = await tx
     .select({ picture: vendorPictures.picture })
     .from(vendorPictures)

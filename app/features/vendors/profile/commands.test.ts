@@ -3,14 +3,22 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
+import type { ConversationId } from "#app/features/conversations/access.server.ts";
+import { countUnread, listAccounts } from "#app/features/conversations/queries.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
-import { insertAccount } from "#tests/support/factories.ts";
+import { insertConversation } from "#tests/support/conversations.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
+import { insertAccount, insertUser } from "#tests/support/factories.ts";
 import { storeSmallPicture } from "#tests/support/pictures.ts";
-import { auditActionsOf, insertOwnedVendor, readVendor } from "#tests/support/vendors.ts";
+import {
+  auditActionsOf,
+  insertOwnedVendor,
+  insertRequest,
+  readVendor,
+} from "#tests/support/vendors.ts";
 import type { OwnedVendor } from "../access.server.ts";
-import { vendorPictures, vendors } from "../tables.server.ts";
+import { vendorContactRequests, vendorPictures, vendors } from "../tables.server.ts";
 import {
   changeProfile,
   deleteProfile,
@@ -118,6 +126,43 @@ test("deleting a profile leaves other profiles, the account and the log", async 
   expect(await db().select().from(vendors).where(eq(vendors.id, vendor.id))).toEqual([]);
   expect(await readVendor(other.id)).toMatchObject({ id: other.id });
   expect(await auditActionsOf(vendor.id)).toEqual(["vendor-deleted"]);
+});
+
+test("the conversations of a deleted profile end, and stay with those who asked", async () => {
+  const [vendor, other] = [await insertOwnedVendor(), await insertOwnedVendor()];
+  const [asked, kept] = await Promise.all(
+    [vendor, other].map(({ id, user }) =>
+      insertRequest(user.id, { vendorId: id, businessName: "Lys over Hardanger" }),
+    ),
+  );
+  expect(await countUnread(vendor.user.id)).toBe(1);
+  await deleteProfile(vendor);
+  expect(await countUnread(vendor.user.id)).toBe(0);
+  expect(await sidesOf(asked)).toEqual(["asker"]);
+  expect(await sidesOf(kept)).toEqual(["answerer", "asker"]);
+});
+
+async function sidesOf(conversationId: string | undefined) {
+  const accounts = await listAccounts(db(), conversationId as ConversationId);
+  return accounts.map(({ side }) => side).sort();
+}
+
+test("a request that is sent while the profile is deleted ends too", async () => {
+  const [vendor, asker] = [await insertOwnedVendor(), await insertUser()];
+  const conversationId = await insertConversation({
+    asker: { userId: asker },
+    senderId: asker,
+    answererId: vendor.user.id,
+  });
+  const request = { conversationId, vendorId: vendor.id, vendorName: "Lys over Hardanger" };
+  await withLockHeldBy(
+    (tx) =>
+      tx
+        .insert(vendorContactRequests)
+        .values({ ...request, mailId: randomUUID(), createdAt: new Date() }),
+    () => deleteProfile(vendor),
+  );
+  expect(await sidesOf(conversationId)).toEqual(["asker"]);
 });
 
 test("entries of the log can neither be changed nor deleted", async () => {

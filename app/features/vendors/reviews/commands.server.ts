@@ -11,10 +11,11 @@ import { isApproved } from "../search/queries.server.ts";
 import { vendorReviews, vendors } from "../tables.server.ts";
 import { vendorTopics } from "../topics.ts";
 import { reviewLimit } from "./rules.ts";
+import type { DeletedReview } from "./schema.ts";
 
 type StoredReview = typeof vendorReviews.$inferSelect;
 
-export type ReviewText = Pick<StoredReview, "rating" | "title" | "comment">;
+type ReviewText = Pick<StoredReview, "rating" | "title" | "comment">;
 
 export type AddReviewResult =
   | { ok: true }
@@ -32,7 +33,7 @@ export async function addReview(
   }
   return transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) return { ok: false, reason: "vendor-gone" };
+    if (!vendor?.isListed) return { ok: false, reason: "vendor-gone" };
     if (vendor.isSample) return { ok: false, reason: "sample" };
     if (vendor.userId === userId) return { ok: false, reason: "own" };
     const at = now();
@@ -45,11 +46,7 @@ export async function addReview(
       await tell(tx, vendor.userId);
       return { ok: true };
     }
-    const repeated = await tx.$count(
-      vendorReviews,
-      and(eq(vendorReviews.id, id), isOwnReview(userId, vendorId)),
-    );
-    return repeated > 0 ? { ok: true } : { ok: false, reason: "exists" };
+    return refuseUnlessSame(tx, userId, { vendorId, id });
   });
 }
 
@@ -68,7 +65,7 @@ export function changeReview(
   return transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const [stored] = await tx.select().from(vendorReviews).where(isOwnReview(userId, vendorId));
-    if (!vendor || !stored) return { ok: false, reason: "gone" };
+    if (!vendor?.isListed || !stored) return { ok: false, reason: "gone" };
     if (stored.hiddenAt) return { ok: false, reason: "hidden" };
     const { rating, title, comment } = stored;
     if (rating === review.rating && title === review.title && comment === review.comment) {
@@ -84,11 +81,14 @@ export function changeReview(
   });
 }
 
-/** Returns what was deleted, or null without anything to delete. */
+/**
+ * Deletes the user's review, also of a vendor that is not listed any more. Returns what was deleted,
+ * or null without anything to delete.
+ */
 export function deleteReview(
   { id: userId }: SignedInUser,
-  vendorId: ListedVendorId,
-): Promise<{ ok: true; deleted: ReviewText | null } | { ok: false; reason: "hidden" }> {
+  vendorId: string,
+): Promise<{ ok: true; deleted: DeletedReview | null } | { ok: false; reason: "hidden" }> {
   return transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // A hidden review stays, so that it cannot be written again in its place.
@@ -98,23 +98,55 @@ export function deleteReview(
       .returning();
     if (deleted) {
       await tell(tx, vendor?.userId ?? null);
-      return { ok: true, deleted };
+      return { ok: true, deleted: { ...deleted, userId } };
     }
     const hidden = await tx.$count(vendorReviews, isOwnReview(userId, vendorId));
     return hidden > 0 ? { ok: false, reason: "hidden" } : { ok: true, deleted: null };
   });
 }
 
+/** Brings back what the user has deleted, with the vendor's reply. The same again changes nothing. */
+export function restoreReview(
+  { id: userId }: SignedInUser,
+  deleted: DeletedReview,
+): Promise<{ ok: true } | { ok: false; reason: "gone" | "exists" | "vendor-gone" }> {
+  return transaction(async (tx) => {
+    if (deleted.userId !== userId) return { ok: false, reason: "gone" };
+    const vendor = await lockVendor(tx, deleted.vendorId);
+    if (!vendor) return { ok: false, reason: "vendor-gone" };
+    const restored = await tx
+      .insert(vendorReviews)
+      .values(deleted)
+      .onConflictDoNothing()
+      .returning({ id: vendorReviews.id });
+    if (restored.length === 0) return refuseUnlessSame(tx, userId, deleted);
+    await tell(tx, vendor.userId);
+    return { ok: true };
+  });
+}
+
 /** Changes of one vendor's reviews wait for each other, as in the trigger that counts them. */
-async function lockVendor(tx: Transaction, vendorId: ListedVendorId) {
+async function lockVendor(tx: Transaction, vendorId: string) {
+  const { userId, isSample } = vendors;
   const [vendor] = await withTables([vendors], () =>
     tx
-      .select({ userId: vendors.userId, isSample: vendors.isSample })
+      .select({ userId, isSample, isListed: isApproved.mapWith(Boolean) })
       .from(vendors)
-      .where(and(eq(vendors.id, vendorId), isApproved))
+      .where(eq(vendors.id, vendorId))
       .for("no key update"),
   );
   return vendor ?? null;
+}
+
+/** The review that is in the way may be the same one, sent again. */
+async function refuseUnlessSame(
+  tx: Transaction,
+  userId: string,
+  { vendorId, id }: Pick<StoredReview, "vendorId" | "id">,
+): Promise<{ ok: true } | { ok: false; reason: "exists" }> {
+  const isSame = and(eq(vendorReviews.id, id), isOwnReview(userId, vendorId));
+  const same = await tx.$count(vendorReviews, isSame);
+  return same > 0 ? { ok: true } : { ok: false, reason: "exists" };
 }
 
 async function tell(tx: Transaction, vendorAccount: string | null): Promise<void> {
@@ -122,6 +154,6 @@ async function tell(tx: Transaction, vendorAccount: string | null): Promise<void
   await publish(tx, { account: vendorAccount as Scope<"account"> }, vendorTopics.vendorProfile);
 }
 
-function isOwnReview(userId: string, vendorId: ListedVendorId) {
+function isOwnReview(userId: string, vendorId: string) {
   return and(eq(vendorReviews.vendorId, vendorId), eq(vendorReviews.userId, userId));
 }

@@ -10,9 +10,10 @@ import { insertReview } from "#tests/support/vendors.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { sendRequest } from "../requests/commands.server.ts";
 import { vendorReviews, vendors } from "../tables.server.ts";
-import { addReview, changeReview, deleteReview } from "./commands.server.ts";
+import { addReview, changeReview, deleteReview, restoreReview } from "./commands.server.ts";
 import { countByRating, findOwnReview, listReviews } from "./queries.server.ts";
-import { filledStars, formatRating, reviewsShown } from "./rules.ts";
+import { filledStars, formatRating, reviewLimit, reviewsShown } from "./rules.ts";
+import { type DeletedReview, encryptReview, restoredReviewSchema } from "./schema.ts";
 
 useTestDatabase();
 
@@ -125,6 +126,72 @@ test("a deleted review can be written again, a hidden one cannot", async () => {
     reason: "exists",
   });
 });
+
+test("a deleted review comes back as it was, with its reply, and costs nothing of the day's", async () => {
+  const vendorId = await listed();
+  const user = await reviewer();
+  await addReview(user, vendorId, randomUUID(), review);
+  await changeReview(user, vendorId, 1, { ...review, comment: "Rolige og blide" });
+  await db()
+    .update(vendorReviews)
+    .set({ reply: "Takk for sist", repliedAt: new Date() })
+    .where(eq(vendorReviews.vendorId, vendorId));
+  const stored = await storedReviews(vendorId);
+  for (let time = 0; time < reviewLimit.points; time++) {
+    const deleted = await remove(user, vendorId);
+    expect(await restore(user, deleted)).toEqual({ ok: true });
+    expect(await restore(user, deleted)).toEqual({ ok: true });
+  }
+  expect(await storedReviews(vendorId)).toEqual(stored);
+  expect(await ratingOf(vendorId)).toEqual({ rating: 5, count: 1 });
+});
+
+test("a deleted review is not brought back by others, beside a new one, or to nobody", async () => {
+  const vendorId = await listed();
+  const [user, forger] = [await reviewer(), await reviewer()];
+  await addReview(user, vendorId, randomUUID(), review);
+  const deleted = await remove(user, vendorId);
+  expect(await restore(forger, deleted)).toEqual({ ok: false, reason: "gone" });
+  await addReview(user, vendorId, randomUUID(), { ...review, rating: 1 });
+  expect(await restore(user, deleted)).toEqual({ ok: false, reason: "exists" });
+  expect(await ratingOf(vendorId)).toEqual({ rating: 1, count: 1 });
+  await db().delete(vendors).where(eq(vendors.id, vendorId));
+  expect(await restore(user, deleted)).toEqual({ ok: false, reason: "vendor-gone" });
+  const { success } = restoredReviewSchema.safeParse({ review: JSON.stringify(deleted) });
+  expect(success, "a review that a browser has written").toBe(false);
+});
+
+test("the review of a suspended vendor is deleted, and can be brought back", async () => {
+  const vendorId = await listed();
+  const user = await reviewer();
+  await addReview(user, vendorId, randomUUID(), review);
+  await db().update(vendors).set({ status: "suspended" }).where(eq(vendors.id, vendorId));
+  const deleted = await remove(user, vendorId);
+  expect(await storedReviews(vendorId)).toEqual([]);
+  expect(await addReview(user, vendorId, randomUUID(), review)).toMatchObject({
+    reason: "vendor-gone",
+  });
+  expect(await restore(user, deleted)).toEqual({ ok: true });
+  expect(await changeReview(user, vendorId, 1, { ...review, rating: 1 })).toMatchObject({
+    reason: "gone",
+  });
+});
+
+function storedReviews(vendorId: string) {
+  return db().select().from(vendorReviews).where(eq(vendorReviews.vendorId, vendorId));
+}
+
+async function remove(user: SignedInUser, vendorId: string): Promise<DeletedReview> {
+  const removed = await deleteReview(user, vendorId);
+  if (!removed.ok || !removed.deleted) throw new Error("not deleted");
+  return removed.deleted;
+}
+
+/** As the form of the undo brings it back. */
+function restore(user: SignedInUser, deleted: DeletedReview) {
+  const parsed = restoredReviewSchema.parse({ review: encryptReview(deleted) });
+  return restoreReview(user, parsed.review);
+}
 
 test("a review says whether the reviewer has asked this vendor", async () => {
   const [asked, other] = [await listed(), await listed()];

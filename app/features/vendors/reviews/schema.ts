@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   choice,
   emptyToNull,
+  encrypted,
   id,
   line,
   requiredId,
@@ -9,6 +10,7 @@ import {
   version,
 } from "#app/platform/http/form-fields.server.ts";
 import { tooLong } from "#app/platform/http/texts.ts";
+import { encrypt } from "#app/platform/secret.server.ts";
 import { maxLengths } from "../rules.ts";
 import { reviewTexts } from "./texts.ts";
 
@@ -30,3 +32,30 @@ export const reviewSchema = reviewRef.extend({
 });
 
 export const changedReviewSchema = reviewSchema.extend({ version: version() });
+
+const deletionPurpose = "deleted-review";
+
+const deletedReview = z.object({
+  vendorId: z.string(),
+  id: z.string(),
+  userId: z.string(),
+  rating: z.number(),
+  title: z.string().nullable(),
+  comment: z.string().nullable(),
+  reply: z.string().nullable(),
+  repliedAt: z.coerce.date().nullable(),
+  version: z.number(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+});
+
+export type DeletedReview = z.output<typeof deletedReview>;
+
+/** Returns what `restoredReviewSchema` reads. */
+export function encryptReview(deleted: DeletedReview): string {
+  return encrypt(deletionPurpose, JSON.stringify(deleted));
+}
+
+export const restoredReviewSchema = z.object({
+  review: encrypted(deletionPurpose, deletedReview),
+});

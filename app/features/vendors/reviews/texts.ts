@@ -31,11 +31,13 @@ export const reviewTexts = {
     added: "Anmeldelse lagt til!",
     changed: "Anmeldelsen er oppdatert",
     deleted: "Anmeldelsen er slettet",
+    restored: "Anmeldelsen er tilbake",
   },
   errors: {
     add: "Kunne ikke legge til anmeldelse",
     change: "Kunne ikke oppdatere anmeldelsen",
     delete: "Kunne ikke slette anmeldelsen",
+    restore: "Kunne ikke hente tilbake anmeldelsen",
     gone: "Anmeldelsen finnes ikke lenger",
     own: "Du kan ikke anmelde din egen bedrift",
     exists: "Du har allerede skrevet en anmeldelse. Last siden på nytt for å redigere den.",

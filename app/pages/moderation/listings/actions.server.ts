@@ -7,13 +7,19 @@ import {
   suspendSeller,
   takeDownListing,
 } from "#app/features/marketplace/moderation/commands.server.ts";
-import { listingReasonSchema } from "#app/features/marketplace/moderation/schema.ts";
+import {
+  approvalSchema,
+  listingReasonSchema,
+} from "#app/features/marketplace/moderation/schema.ts";
 import { listingRef } from "#app/features/marketplace/selling/schema.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { listingModeration } from "./actions.ts";
 
 export const handleListingModeration = implementActions(listingModeration, requireAdmin, {
-  approve: { input: listingRef, run: (admin, { id }) => approveListing(admin, id) },
+  approve: {
+    input: approvalSchema,
+    run: (admin, { id, version }) => approveListing(admin, id, version),
+  },
   "send-back": {
     input: listingReasonSchema,
     run: (admin, { id, reason }) => sendBackListing(admin, id, reason),

@@ -7,7 +7,11 @@ const change = { failed: errors.failed, refused: { gone: errors.gone } };
 const form = { noResponse: moderationTexts.unexpected, showsErrorsInForm: true } as const;
 
 export const listingModeration = describeActions("/moderation/listings", {
-  approve: { ...change, done: done.approved },
+  approve: {
+    ...change,
+    refused: { ...change.refused, changed: errors.changed },
+    done: done.approved,
+  },
   "send-back": { ...change, ...form, done: done.sentBack },
   "take-down": { ...change, ...form, done: done.takenDown },
   suspend: { ...change, ...form, done: done.suspended },

@@ -85,9 +85,13 @@ export function ListingRow({ listing, list, ask }: ListingRowProps) {
 }
 
 function Decisions({ listing, list, ask }: ListingRowProps) {
-  const { id, title, sellerName } = listing;
+  const { id, version, title, sellerName } = listing;
   const submit = (intent: "approve" | "paid" | "unpaid", isMain = false) => (
-    <ActionForm actions={listingModeration} intent={intent} values={{ id: String(id) }}>
+    <ActionForm
+      actions={listingModeration}
+      intent={intent}
+      values={{ id: String(id), ...(intent === "approve" && { version: String(version) }) }}
+    >
       <Button size="small" {...(isMain && { variant: "primary" as const })}>
         {texts[intent]}
         <span className="sr-only">{texts.of(title)}</span>

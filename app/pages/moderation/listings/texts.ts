@@ -70,6 +70,7 @@ export const moderatedListingTexts = {
   errors: {
     failed: "Kunne ikke oppdatere annonsen",
     gone: "Annonsen er endret eller slettet imens",
+    changed: "Selgeren har endret annonsen imens. Les den på nytt før du godkjenner.",
     notLoaded: "Kunne ikke hente annonsene",
   },
 } as const;

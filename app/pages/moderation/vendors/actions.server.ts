@@ -26,10 +26,7 @@ export const handleModeration = implementActions(moderationActions, requireAdmin
     input: reasonSchema,
     run: (admin, { id, reason }) => changed(rejectVendor(admin, id, reason)),
   },
-  check: {
-    input: checkSchema,
-    run: (admin, { id, check, result }) => changed(setCheck(admin, id, check, result)),
-  },
+  check: { input: checkSchema, run: (admin, { id, ...checked }) => setCheck(admin, id, checked) },
   verify: { input: vendorRef, run: (admin, { id }) => verifyVendor(admin, id) },
   unverify: {
     input: optionalReasonSchema,

@@ -8,7 +8,7 @@ const form = { noResponse: moderationTexts.unexpected, showsErrorsInForm: true }
 export const moderationActions = describeActions("/moderation/vendors", {
   approve: { ...change, done: done.approved },
   reject: { ...change, ...form, done: done.rejected },
-  check: change,
+  check: { ...change, refused: { ...change.refused, changed: errors.changed } },
   verify: {
     failed: errors.failed,
     refused: { gone: errors.gone, unchecked: errors.unchecked },

@@ -16,14 +16,15 @@ const button =
   "inline-flex min-h-control-s items-center gap-1.75 rounded-m px-1.5 text-13 whitespace-nowrap text-ink-2 hover:bg-paper-3 max-lg:min-h-11";
 
 interface CheckMenuProps {
-  vendor: Pick<ModeratedVendor, "id" | "name">;
+  vendor: Pick<ModeratedVendor, "id" | "name" | "version">;
   check: VendorCheck;
   result: CheckResult;
 }
 
 /** Shows what a check has found. Without script, pressing it records the next result. */
-export function CheckMenu({ vendor: { id, name }, check, result }: CheckMenuProps) {
+export function CheckMenu({ vendor: { id, name, version }, check, result }: CheckMenuProps) {
   const hydrated = useHydrated();
+  const shown = { id, version: String(version), check };
   const label = texts.checkLabel(texts.checks[check], name, texts.results[result]);
   const content = (
     <>
@@ -36,7 +37,7 @@ export function CheckMenu({ vendor: { id, name }, check, result }: CheckMenuProp
       <ActionForm
         actions={moderationActions}
         intent="check"
-        values={{ id, check, result: next[result] }}
+        values={{ ...shown, result: next[result] }}
       >
         <button type="submit" aria-label={label} className={button}>
           {content}
@@ -58,7 +59,7 @@ export function CheckMenu({ vendor: { id, name }, check, result }: CheckMenuProp
           onSelect={() =>
             submitFields(
               moderationActions.path,
-              actionFields("check", { id, check, result: choice }),
+              actionFields("check", { ...shown, result: choice }),
             )
           }
         >

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Asker, requireAsker } from "#app/features/conversations/askers/access.server.ts";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { findListedVendor } from "#app/features/vendors/directory/access.server.ts";
@@ -9,10 +8,13 @@ import {
   addReview,
   changeReview,
   deleteReview,
+  restoreReview,
 } from "#app/features/vendors/reviews/commands.server.ts";
 import { reviewForm } from "#app/features/vendors/reviews/rules.ts";
 import {
   changedReviewSchema,
+  encryptReview,
+  restoredReviewSchema,
   reviewRef,
   reviewSchema,
 } from "#app/features/vendors/reviews/schema.ts";
@@ -54,16 +56,15 @@ export const handleVendorAction = implementActions(vendorActions, requireAsker, 
   "delete-review": {
     input: reviewRef,
     run: async ({ user }, { vendorId }) => {
-      const vendor = await findListedVendor(user, vendorId);
-      if (!vendor) return { ok: true, undo: null };
-      const result = await deleteReview(user, vendor);
+      const result = await deleteReview(user, vendorId);
       if (!result.ok) return result;
       const { deleted } = result;
-      return {
-        ok: true,
-        undo: deleted && { id: randomUUID(), vendorId, ...reviewForm(deleted) },
-      };
+      return { ok: true, undo: deleted && { review: encryptReview(deleted) } };
     },
+  },
+  "restore-review": {
+    input: restoredReviewSchema,
+    run: ({ user }, { review }) => restoreReview(user, review),
   },
 });
 

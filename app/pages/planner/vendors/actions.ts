@@ -40,8 +40,17 @@ export const vendorActions = describeActions("/vendors", {
   },
   "delete-review": {
     done: reviewDone.deleted,
-    undo: "review",
+    undo: "restore-review",
     failed: reviewErrors.delete,
     refused: { hidden: reviewErrors.hidden },
+  },
+  "restore-review": {
+    done: reviewDone.restored,
+    failed: reviewErrors.restore,
+    refused: {
+      gone: reviewErrors.gone,
+      exists: reviewErrors.exists,
+      "vendor-gone": reviewErrors.vendorGone,
+    },
   },
 });

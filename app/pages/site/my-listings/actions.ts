@@ -6,6 +6,10 @@ const { done, errors } = myListingsTexts;
 export const myListingsPath = "/my-listings";
 
 const change = { failed: errors.failed, refused: { gone: errors.gone, "not-now": errors.notNow } };
+const mayBeSuspended = {
+  ...change,
+  refused: { ...change.refused, suspended: errors.suspended },
+};
 
 export const myListingsActions = describeActions(myListingsPath, {
   reserve: { ...change, done: done.reserved, undo: "release" },
@@ -22,11 +26,8 @@ export const myListingsActions = describeActions(myListingsPath, {
     refused: { gone: errors.gone, "not-now": errors.notNow, settled: errors.settled },
     done: done.undone,
   },
-  withdraw: { ...change, done: done.withdrawn, undo: "renew" },
-  renew: {
-    failed: errors.failed,
-    refused: { gone: errors.gone, "not-now": errors.notNow, suspended: errors.suspended },
-    done: done.renewed,
-  },
+  withdraw: { ...change, done: done.withdrawn, undo: "undo-withdrawal" },
+  "undo-withdrawal": { ...mayBeSuspended, done: done.restored },
+  renew: { ...mayBeSuspended, done: done.renewed },
   delete: { ...change, done: done.removed },
 });

@@ -91,6 +91,7 @@ export const myListingsTexts = {
     sold: "Annonsen er markert som solgt",
     undone: "Salget er angret",
     withdrawn: "Annonsen er trukket tilbake",
+    restored: "Annonsen er tilbake",
     renewed: "Annonsen er fornyet",
     removed: "Annonsen er slettet",
   },

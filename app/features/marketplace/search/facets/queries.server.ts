@@ -99,6 +99,7 @@ async function countGroups(
   words: string[],
   wanted: Group[],
 ): Promise<Partial<ListingFacets>> {
+  if (wanted.length === 0) return {};
   const { rows } = await db().execute<{ group: Group; value: string; count: number }>(sql`
     select ${sql.join(wanted.map(nameIfGrouped), sql` || `)} as "group",
       coalesce(${sql.join(
