@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { insertListing } from "#tests/support/listings.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 import { toast } from "#tests/support/planner.ts";
 import { insertEnquiry } from "#tests/support/selling.ts";
 import { signUp } from "#tests/support/sessions.ts";
@@ -63,8 +64,14 @@ test("product, message, reply, reserved, sold and rated", async ({
     await expectAccessible(seller);
     await row.click();
     await expect(seller.getByRole("heading", { name: "Runa Lie" })).toBeVisible();
-    await seller.getByRole("textbox", { name: "Skriv til Runa Lie" }).fill("Lørdag passer.");
-    await seller.getByRole("button", { name: "Send", exact: true }).click();
+    const upload = Promise.withResolvers<Route>();
+    await seller.route(/\/documents\?/, upload.resolve);
+    await seller.getByLabel("Legg ved").setInputFiles(await makePhoto("fat.jpg"));
+    const box = seller.getByRole("textbox", { name: "Skriv til Runa Lie" });
+    await box.fill("Lørdag passer.");
+    await (await upload.promise).continue();
+    await expect(seller.getByRole("button", { name: "Fjern fat.jpg" })).toBeVisible();
+    await box.press("Control+Enter");
     await expect(messages(buyer).getByText("Lørdag passer.")).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { clearDraft, loadDraft, saveDraft } from "#app/client/forms/drafts.ts";
 import { actionsAt } from "#app/platform/http/actions.ts";
@@ -33,19 +33,23 @@ export function useOutgoing(conversationId: string, stored: readonly { id: strin
   const actions = actionsAt(conversationActions, { id: conversationId });
   const { submit, pending } = useActions(actions);
   const [draft, setDraft] = useState(emptyDraft);
+  /** An upload ends with the functions of the render in which it began. */
+  const latest = useRef(draft);
   const key = `conversation-${conversationId}`;
 
-  useEffect(() => {
-    const kept = loadDraft(key, conversationId, readDraft);
-    if (kept) setDraft(kept);
-  }, [key, conversationId]);
   const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setDraft(next);
     if (next.text || next.attachment || next.outgoing.length > 0) {
       saveDraft(key, conversationId, next);
     } else clearDraft(key);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
+  useEffect(() => {
+    const kept = loadDraft(key, conversationId, readDraft);
+    if (kept) change(kept);
+  }, [key, conversationId]);
 
   const storedIds = new Set(stored.map(({ id }) => id));
   const unsent = draft.outgoing.filter(({ id }) => !storedIds.has(id));
