@@ -37,6 +37,16 @@ test("what was not changed stays as it was stored", () => {
   expect(readTable(state, stored, valuesOf(stored))).toEqual({ ok: true, table: stored });
 });
 
+test("what the partner changed while the dialog was open stays", () => {
+  const stored = { ...table, name: "Kor og band", number: 7, seats: 3, isHead: true, x: 77.777 };
+  const opened = { ...table, seats: 2 };
+  const alone = planState({ ...state, tables: [stored] });
+  expect(readTable(alone, stored, { ...valuesOf(opened), rotation: "90" }, opened)).toEqual({
+    ok: true,
+    table: { ...stored, rotation: 90 },
+  });
+});
+
 test("lengths are read in metres, with a comma", () => {
   const result = read({ shape: "rectangular", width: "2,4", height: "0,8", rotation: "22,5" });
   expect(result).toMatchObject({ ok: true, table: { shape: "rectangular", rotation: 22.5 } });
