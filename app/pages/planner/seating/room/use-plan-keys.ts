@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { drawingTexts } from "#app/features/seating/drawing/texts.ts";
+import { turnBack } from "#app/features/seating/drawing/turn.ts";
 import { unitsPerMetre } from "#app/features/seating/plan/geometry.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { useChart, useChartView } from "../chart-context.ts";
@@ -11,6 +12,7 @@ import type { useSeating } from "./use-seating.ts";
 
 interface PlanKeysOptions {
   area: RefObject<HTMLElement | null>;
+  isTurned: boolean;
   seating: ReturnType<typeof useSeating>;
   zoom: (direction: 1 | -1) => void;
   showAll: () => void;
@@ -26,7 +28,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
 const longStep = 5;
 
 /** All that can be done on the plan without a pointer. */
-export function usePlanKeys({ area, seating, zoom, showAll }: PlanKeysOptions) {
+export function usePlanKeys({ area, isTurned, seating, zoom, showAll }: PlanKeysOptions) {
   const { state, apply } = useChart();
   const view = useChartView();
   const { chosen, choose, preview, pane } = view;
@@ -136,7 +138,8 @@ export function usePlanKeys({ area, seating, zoom, showAll }: PlanKeysOptions) {
 
   const moveTable = (table: PlanTable, [x, y]: readonly [number, number], isLong: boolean) => {
     const length = tableStep * (isLong ? longStep : 1);
-    const delta = { x: x * length, y: y * length };
+    const onScreen = { x: x * length, y: y * length };
+    const delta = isTurned ? turnBack(onScreen) : onScreen;
     apply(...moveChanges(state.tables, table, delta));
     const [left, top] = [table.x + delta.x, table.y + delta.y].map((at) =>
       drawingTexts.metres(at / unitsPerMetre),
