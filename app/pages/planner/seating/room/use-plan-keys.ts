@@ -3,6 +3,7 @@ import { drawingTexts } from "#app/features/seating/drawing/texts.ts";
 import { turnBack } from "#app/features/seating/drawing/turn.ts";
 import { unitsPerMetre } from "#app/features/seating/plan/geometry.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
+import { focusMain } from "#app/ui/restore-focus.ts";
 import { useChart, useChartView } from "../chart-context.ts";
 import { grippedPersons } from "./drop-target.ts";
 import { tablesWithRoom } from "./guest-moves.ts";
@@ -128,8 +129,7 @@ export function usePlanKeys({ area, isTurned, seating, zoom, showAll }: PlanKeys
         return true;
       case "Delete":
       case "Backspace":
-        apply({ type: "deleteTable", tableId: table.id });
-        area.current?.querySelector<SVGElement>("[data-plate]")?.focus();
+        deleteTable(table);
         return true;
       default:
         return false;
@@ -145,6 +145,14 @@ export function usePlanKeys({ area, isTurned, seating, zoom, showAll }: PlanKeys
       drawingTexts.metres(at / unitsPerMetre),
     );
     seating.announce(texts.announce.moved(table.name, left ?? "", top ?? ""));
+  };
+
+  const deleteTable = (table: PlanTable) => {
+    if (apply({ type: "deleteTable", tableId: table.id }) !== null) return;
+    const index = state.tables.indexOf(table);
+    const neighbour = state.tables[index + 1] ?? state.tables[index - 1];
+    if (neighbour) focusTable(neighbour.id);
+    else focusMain();
   };
 
   const turnTable = (table: PlanTable, steps: number) => {
