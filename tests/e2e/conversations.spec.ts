@@ -36,6 +36,7 @@ test("product, message, reply, reserved, sold and rated", async ({
   await seller.context().addCookies(marte.cookies.map((cookie) => ({ ...cookie, url: site })));
   await buyer.setViewportSize({ width: 1280, height: 800 });
   await seller.setViewportSize({ width: 360, height: 800 });
+  const reply = buyer.getByRole("textbox", { name: /^Skriv til Marte/ });
 
   await test.step("a visitor signs in first, and what was written is kept", async () => {
     await buyer.goto(`/product/${listingId}`);
@@ -51,9 +52,13 @@ test("product, message, reply, reserved, sold and rated", async ({
     await expect(buyer.getByRole("heading", { name: "Skriv til selger" })).toBeVisible();
     await expect(buyer.getByRole("textbox")).toHaveValue(/^Kan vi hente på lørdag/);
     await expectAccessible(buyer);
+    const scripts = Promise.withResolvers<void>();
+    await buyer.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
     await buyer.getByRole("button", { name: "Send melding" }).click();
     await expect(buyer).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/);
     await expect(messages(buyer).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+    await reply.fill("Helst før klokka to");
+    scripts.resolve();
     await expectAccessible(buyer);
   });
 
@@ -73,6 +78,7 @@ test("product, message, reply, reserved, sold and rated", async ({
     await expect(seller.getByRole("button", { name: "Fjern fat.jpg" })).toBeVisible();
     await box.press("Control+Enter");
     await expect(messages(buyer).getByText("Lørdag passer.")).toBeVisible();
+    await expect(reply, "typed before the page had its script").toHaveValue("Helst før klokka to");
   });
 
   await test.step("the seller reserves and sells; the buyer sees it and rates", async () => {
