@@ -74,7 +74,7 @@ export function readTable(
   state: PlanState,
   table: PlanTable,
   typed: TableValues,
-  opened = table,
+  opened: PlanTable,
 ): { ok: true; table: PlanTable } | { ok: false; errors: TableErrors } {
   const before = valuesOf(table);
   const values = { ...before, ...changedValues(valuesOf(opened), typed) };
