@@ -18,9 +18,15 @@ export function useRestoreFocus() {
         ? list.children[Math.min(index, list.children.length - 1)]
         : undefined;
       const neighbour = row?.querySelector<HTMLElement>("a, button, input");
-      (neighbour ?? document.querySelector<HTMLElement>("main h1[tabindex], main"))?.focus();
+      if (neighbour) neighbour.focus();
+      else focusMain();
     },
   };
+}
+
+/** For when what had the focus is gone, and nothing like it is left. */
+export function focusMain(): void {
+  document.querySelector<HTMLElement>("main h1[tabindex], main")?.focus();
 }
 
 /** A menu is gone when the dialog that it opened closes; its button remains. */

@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { insertListing } from "#tests/support/listings.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 import { toast } from "#tests/support/planner.ts";
 import { insertEnquiry } from "#tests/support/selling.ts";
 import { signUp } from "#tests/support/sessions.ts";
@@ -35,6 +36,7 @@ test("product, message, reply, reserved, sold and rated", async ({
   await seller.context().addCookies(marte.cookies.map((cookie) => ({ ...cookie, url: site })));
   await buyer.setViewportSize({ width: 1280, height: 800 });
   await seller.setViewportSize({ width: 360, height: 800 });
+  const reply = buyer.getByRole("textbox", { name: /^Skriv til Marte/ });
 
   await test.step("a visitor signs in first, and what was written is kept", async () => {
     await buyer.goto(`/product/${listingId}`);
@@ -50,9 +52,13 @@ test("product, message, reply, reserved, sold and rated", async ({
     await expect(buyer.getByRole("heading", { name: "Skriv til selger" })).toBeVisible();
     await expect(buyer.getByRole("textbox")).toHaveValue(/^Kan vi hente på lørdag/);
     await expectAccessible(buyer);
+    const scripts = Promise.withResolvers<void>();
+    await buyer.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
     await buyer.getByRole("button", { name: "Send melding" }).click();
     await expect(buyer).toHaveURL(/\/conversations\/[0-9a-f-]{36}$/);
     await expect(messages(buyer).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+    await reply.fill("Helst før klokka to");
+    scripts.resolve();
     await expectAccessible(buyer);
   });
 
@@ -63,9 +69,16 @@ test("product, message, reply, reserved, sold and rated", async ({
     await expectAccessible(seller);
     await row.click();
     await expect(seller.getByRole("heading", { name: "Runa Lie" })).toBeVisible();
-    await seller.getByRole("textbox", { name: "Skriv til Runa Lie" }).fill("Lørdag passer.");
-    await seller.getByRole("button", { name: "Send", exact: true }).click();
+    const upload = Promise.withResolvers<Route>();
+    await seller.route(/\/documents\?/, upload.resolve);
+    await seller.getByLabel("Legg ved").setInputFiles(await makePhoto("fat.jpg"));
+    const box = seller.getByRole("textbox", { name: "Skriv til Runa Lie" });
+    await box.fill("Lørdag passer.");
+    await (await upload.promise).continue();
+    await expect(seller.getByRole("button", { name: "Fjern fat.jpg" })).toBeVisible();
+    await box.press("Control+Enter");
     await expect(messages(buyer).getByText("Lørdag passer.")).toBeVisible();
+    await expect(reply, "typed before the page had its script").toHaveValue("Helst før klokka to");
   });
 
   await test.step("the seller reserves and sells; the buyer sees it and rates", async () => {

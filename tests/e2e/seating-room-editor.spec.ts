@@ -56,8 +56,11 @@ test("things are added, moved and removed with the keyboard", async ({ page, cou
   await expect(field(page, "Bredde").last()).toHaveValue("5,25");
   await page.keyboard.press("Delete");
   await expect(thing(page, /^Scene/)).toHaveCount(0);
+  await expect(page.locator(".room-item:focus")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Control+z");
   await expect(thing(page, /^Scene/)).toBeVisible();
+  await pane(page).getByRole("button", { name: "Fjern Scene" }).press("Enter");
+  await expect(pane(page).locator("[aria-expanded]:focus")).toBeAttached();
 });
 
 test("a door sticks to the walls, by keyboard and by its fields", async ({ page, couple }) => {

@@ -141,6 +141,10 @@ test("guests and tables are moved with the keyboard", async ({ page, couple }) =
   await page.keyboard.press("Enter");
   await expect(plate(page, "Fam. Hovland")).toHaveAccessibleName(/8 av 8$/);
   await expectStored(page, couple, "Naboene", ["Grete Lie", "Turid Sand"]);
+
+  await plate(page, "Brudebordet").press("Delete");
+  await expect(plate(page, "Brudebordet")).toHaveCount(0);
+  await expect(plate(page, "Fam. Aune")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -199,7 +199,10 @@ test("the plan is zoomed and moved with wheel, buttons, keys and mouse", async (
 test.describe("with fingers", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("two of them zoom, and one that rests on a table moves it", async ({ page, couple }) => {
+  test("two of them zoom, and one that rests on a table moves it, as an arrow key does", async ({
+    page,
+    couple,
+  }) => {
     await couple.open(page);
     const devTools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: object[]) =>
@@ -225,5 +228,11 @@ test.describe("with fingers", () => {
     await expect
       .poll(async () => (await storedTable(couple, "Studievenner"))?.y)
       .not.toBe(start?.y);
+
+    const put = await middleOf(plate(page, "Studievenner"));
+    await plate(page, "Studievenner").press("Shift+ArrowRight");
+    await expect
+      .poll(async () => (await middleOf(plate(page, "Studievenner"))).x)
+      .toBeGreaterThan(put.x + 3);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { checkStates, desktop, phone } from "#tests/support/accessibility.ts";
@@ -35,9 +35,16 @@ test("something is published with pictures, changed, reserved and sold", async (
   });
 
   await test.step("pictures, the second first", async () => {
-    const files = [await makePhoto("a.jpg", 400, 500), await makePhoto("b.jpg", 400, 500)];
-    await page.getByLabel("Legg til bilde").setInputFiles(files);
+    const first = Promise.withResolvers<Route>();
+    await page.route("/uploads/listing", first.resolve, { times: 1 });
+    const [a, b] = [await makePhoto("a.jpg", 400, 500), await makePhoto("b.jpg", 400, 500)];
+    const note = { name: "notat.txt", mimeType: "text/plain", buffer: Buffer.from("hei") };
+    await page.getByLabel("Legg til bilde").setInputFiles([a, note]);
+    const upload = await first.promise;
+    await page.getByLabel("Legg til bilde").setInputFiles(b);
+    await upload.continue();
     await expect(pictures(page)).toHaveCount(2);
+    await expect(page.getByText("notat.txt: Vennligst velg en bildefil")).toBeVisible();
     const source = await pictures(page).nth(1).getAttribute("src");
     await checkStates(page, [{ widths }]);
     await page.getByRole("button", { name: /^Dra Bilde 2 til/ }).press("ArrowLeft");

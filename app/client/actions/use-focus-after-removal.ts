@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
+import { focusMain } from "#app/ui/restore-focus.ts";
 
 /** Pass `list` as the list's ref and `rememberFocus` as its `onFocus`. `target` is a selector in a row. */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
@@ -21,7 +22,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(length: number, t
   useEffect(
     () => () => {
       if (focusedIndex.current === null || document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("main h1[tabindex], main")?.focus();
+      focusMain();
     },
     [],
   );

@@ -42,10 +42,11 @@ export function SearchField(props: SearchFieldProps) {
     requested.current = search().parse(query.get("sok"));
     void navigate({ pathname: action, search: String(query) }, options);
   };
-  const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
+  // Also while a word is composed: phones' keyboards compose every word until its end.
+  const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     const { form } = currentTarget;
     window.clearTimeout(timer.current);
-    if (!form || nativeEvent.isComposing) return;
+    if (!form) return;
     timer.current = window.setTimeout(() => find(form), typingPauseMs);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,14 +3,22 @@ import { useToast } from "#app/ui/toaster.tsx";
 
 import type { UploadedFile, UploadOptions } from "./upload-file.ts";
 
+export interface FailedUpload {
+  kind: "failed";
+  file: File;
+  error: string;
+  canRetry: boolean;
+}
+
 export type UploadPhase =
   | { kind: "idle" }
   | { kind: "running"; file: File; progress: number }
-  | { kind: "failed"; file: File; error: string; canRetry: boolean };
+  | FailedUpload;
 
 export interface Upload {
   phase: UploadPhase;
-  choose: (file: File) => void;
+  /** Cancels the running upload. Returns why this one failed, or null. */
+  choose: (file: File) => Promise<FailedUpload | null>;
   cancel: () => void;
   remove: () => void;
 }
@@ -31,29 +39,32 @@ export function useUpload({ prepare, send, onDone, onRemove, texts }: Steps): Up
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const fail = (file: File, error: string, canRetry: boolean) => {
-    setPhase({ kind: "failed", file, error, canRetry });
+  const fail = (file: File, error: string, canRetry: boolean): FailedUpload => {
+    const failed: FailedUpload = { kind: "failed", file, error, canRetry };
+    setPhase(failed);
     toast({ title: error, tone: "error" });
+    return failed;
   };
 
-  const choose = async (chosen: File) => {
+  const choose = async (chosen: File): Promise<FailedUpload | null> => {
     current.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
     setPhase({ kind: "running", file: chosen, progress: 0 });
     const prepared = await prepare(chosen);
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (!prepared.ok) return fail(chosen, prepared.error, false);
     const { file } = prepared;
     const onProgress = (progress: number) => setPhase({ kind: "running", file, progress });
     onProgress(0);
     const uploaded = await send(file, { onProgress, signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (!uploaded.ok) return fail(file, uploaded.error, true);
     setPhase({ kind: "idle" });
     onDone(uploaded.id, file);
     toast({ title: texts.done });
+    return null;
   };
 
   const cancel = () => {

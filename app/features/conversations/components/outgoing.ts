@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useActions } from "#app/client/actions/submit.ts";
 import { clearDraft, loadDraft, saveDraft } from "#app/client/forms/drafts.ts";
 import { actionsAt } from "#app/platform/http/actions.ts";
@@ -29,23 +29,33 @@ const emptyDraft: Draft = { text: "", attachment: null, outgoing: [] };
  * Holds what the user writes, in this tab, and each message until the thread has it. A message that
  * was not stored stays; sending it again stores it once.
  */
-export function useOutgoing(conversationId: string, stored: readonly { id: string }[]) {
+export function useOutgoing(
+  conversationId: string,
+  stored: readonly { id: string }[],
+  textArea: RefObject<HTMLTextAreaElement | null>,
+) {
   const actions = actionsAt(conversationActions, { id: conversationId });
   const { submit, pending } = useActions(actions);
   const [draft, setDraft] = useState(emptyDraft);
+  /** An upload ends with the functions of the render in which it began. */
+  const latest = useRef(draft);
   const key = `conversation-${conversationId}`;
 
-  useEffect(() => {
-    const kept = loadDraft(key, conversationId, readDraft);
-    if (kept) setDraft(kept);
-  }, [key, conversationId]);
   const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setDraft(next);
     if (next.text || next.attachment || next.outgoing.length > 0) {
       saveDraft(key, conversationId, next);
     } else clearDraft(key);
   };
+  // Runs before the next render, which would overwrite text typed while the page was loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
+  useLayoutEffect(() => {
+    const kept = loadDraft(key, conversationId, readDraft);
+    const typed = textArea.current?.value;
+    if (kept || typed) change({ ...kept, ...(typed && { text: typed }) });
+  }, [key, conversationId]);
 
   const storedIds = new Set(stored.map(({ id }) => id));
   const unsent = draft.outgoing.filter(({ id }) => !storedIds.has(id));

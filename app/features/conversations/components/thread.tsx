@@ -53,13 +53,14 @@ function ThreadContent(props: ThreadProps) {
   const isNotes = props.look === "notes";
   const Item = isNotes ? NoteItem : MessageItem;
   const { conversationId, messages, side, loadedAt } = thread;
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const { actions, draft, change, send, outgoing, retry, remove } = useOutgoing(
     conversationId,
     messages,
+    textArea,
   );
   const end = useMarkRead(actions, thread);
   const [readBefore] = useState(thread.readUntil);
-  const textArea = useRef<HTMLTextAreaElement>(null);
   // Newer browsers return a promise here, which is no clean-up of an effect.
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });

@@ -37,7 +37,7 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readTable(state, stored ?? start, values);
+    const read = readTable(state, stored ?? start, values, start);
     if (!read.ok) {
       setErrors(read.errors);
       requestAnimationFrame(() =>

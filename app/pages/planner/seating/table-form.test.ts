@@ -20,13 +20,13 @@ const state = planState({
 });
 
 const read = (changed: Partial<TableValues>) =>
-  readTable(state, table, { ...valuesOf(table), ...changed });
+  readTable(state, table, { ...valuesOf(table), ...changed }, table);
 
 test("a new table has the defaults", () => {
   const added = newTable(state, "new");
   expect(valuesOf(added)).toMatchObject({ name: "", number: "3", seats: "8", shape: "round" });
   const typed = { ...valuesOf(added), name: " Fettere og kusiner " };
-  expect(readTable(state, added, typed)).toEqual({
+  expect(readTable(state, added, typed, added)).toEqual({
     ok: true,
     table: { ...added, name: "Fettere og kusiner" },
   });
@@ -34,7 +34,17 @@ test("a new table has the defaults", () => {
 
 test("what was not changed stays as it was stored", () => {
   const stored = { ...table, width: 123.456, x: 77.777 };
-  expect(readTable(state, stored, valuesOf(stored))).toEqual({ ok: true, table: stored });
+  expect(readTable(state, stored, valuesOf(stored), stored)).toEqual({ ok: true, table: stored });
+});
+
+test("what the partner changed while the dialog was open stays", () => {
+  const stored = { ...table, name: "Kor og band", number: 7, seats: 3, isHead: true, x: 77.777 };
+  const opened = { ...table, seats: 2 };
+  const alone = planState({ ...state, tables: [stored] });
+  expect(readTable(alone, stored, { ...valuesOf(opened), rotation: "90" }, opened)).toEqual({
+    ok: true,
+    table: { ...stored, rotation: 90 },
+  });
 });
 
 test("lengths are read in metres, with a comma", () => {
@@ -64,7 +74,7 @@ describe("is refused:", () => {
 
   test("more chairs for the couple than the table has", () => {
     const values = { ...valuesOf(head), coupleSeats: "9" };
-    expect(readTable(planState({ tables: [head] }), head, values)).toEqual({
+    expect(readTable(planState({ tables: [head] }), head, values, head)).toEqual({
       ok: false,
       errors: { coupleSeats: dialog.errors.coupleSeats },
     });

@@ -66,12 +66,18 @@ export function valuesOf(table: PlanTable): TableValues {
   };
 }
 
-/** Returns what was typed as a table, or an error for each field that is wrong. */
+/**
+ * Returns what was typed as a table, or an error for each field that is wrong. Fields that are as
+ * `opened`, the table when its dialog opened, take what the partner may have changed meanwhile.
+ */
 export function readTable(
   state: PlanState,
   table: PlanTable,
-  values: TableValues,
+  typed: TableValues,
+  opened: PlanTable,
 ): { ok: true; table: PlanTable } | { ok: false; errors: TableErrors } {
+  const before = valuesOf(table);
+  const values = { ...before, ...changedValues(valuesOf(opened), typed) };
   const others = state.tables.filter(({ id }) => id !== table.id);
   const number = Number(values.number);
   const seats = Number(values.seats);
@@ -101,7 +107,6 @@ export function readTable(
     ...(!isPosition(y) && { y: dialog.errors.position }),
   };
   if (Object.keys(found).length > 0) return { ok: false, errors: found };
-  const before = valuesOf(table);
   const usual = valuesOf({ ...table, seats, shape: values.shape, width: null, height: null });
   const size = (name: "width" | "height", units: number | undefined) => {
     if (values[name] === usual[name]) return null;
@@ -124,6 +129,12 @@ export function readTable(
       y: values.y === before.y ? table.y : (y ?? 0),
     },
   };
+}
+
+function changedValues(before: TableValues, after: TableValues): Partial<TableValues> {
+  const names = Object.keys(after) as (keyof TableValues)[];
+  const changed = names.filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
 
 /** In units of the plan. */

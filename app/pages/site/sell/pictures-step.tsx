@@ -1,18 +1,18 @@
-import { useRef } from "react";
 import { moveInFrontOf } from "#app/client/lists/move-in-front-of.ts";
 import { ReorderGrip, ReorderStatus, useReorder } from "#app/client/lists/reorder.tsx";
-import { acceptedImages, UploadError, UploadProgress } from "#app/client/upload/image-field.tsx";
+import { clientTexts } from "#app/client/texts.ts";
+import { acceptedImages, UploadProgress } from "#app/client/upload/image-field.tsx";
 import { uploadField } from "#app/client/upload/upload-file.ts";
-import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { maxPictures, pictureIds } from "#app/features/marketplace/drafts/rules.ts";
-import { uploadPath } from "#app/features/pictures/rules.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "#app/ui/icons.ts";
 import type { StepFields } from "./step-props.ts";
 import { sellTexts } from "./texts.ts";
+import { usePictureUploads } from "./use-picture-uploads.ts";
 
 const { pictures: texts } = sellTexts;
 
@@ -22,15 +22,8 @@ const cornerButton =
 /** In the order of the listing; the first is the cover. */
 export function PicturesStep({ field, values, change }: StepFields) {
   const ids = pictureIds(values.pictures);
-  const latest = useRef({ ids, waiting: [] as File[] });
-  latest.current.ids = ids;
   const set = (next: readonly string[]) => change({ pictures: next.join(" ") });
-  const upload = useImageUpload(uploadPath("listing"), (id) => {
-    if (!id) return;
-    set([...latest.current.ids, id]);
-    const next = latest.current.waiting.shift();
-    if (next) upload.choose(next);
-  });
+  const { upload, failed, add, retry } = usePictureUploads(ids, set);
   const rows = ids.map((id, index) => ({ id, title: texts.name(index + 1) }));
   const { announcement, picked, handleProps, step } = useReorder({
     rows,
@@ -115,13 +108,12 @@ export function PicturesStep({ field, values, change }: StepFields) {
               multiple
               accept={acceptedImages}
               aria-label={texts.add}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error || failed.length > 0 ? true : undefined}
               aria-describedby="pictures-error"
               onChange={({ currentTarget }) => {
-                const [first, ...others] = [...(currentTarget.files ?? [])].slice(0, room);
+                const files = [...(currentTarget.files ?? [])];
                 currentTarget.value = "";
-                latest.current.waiting = others;
-                if (first) upload.choose(first);
+                add(files);
               }}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -129,7 +121,24 @@ export function PicturesStep({ field, values, change }: StepFields) {
         )}
       </ul>
       {phase.kind === "running" && <UploadProgress {...phase} onCancel={upload.cancel} />}
-      <UploadError id="pictures-error" upload={upload} error={error} className="grid gap-1.5" />
+      <div id="pictures-error" className="grid gap-1.5 empty:hidden">
+        {failed.map(({ file, error: reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+          <FieldError key={index}>
+            <span className="min-w-0 wrap-anywhere">{texts.failed(file.name, reason)}</span>
+          </FieldError>
+        ))}
+        {failed.length === 0 && error && <FieldError>{error}</FieldError>}
+      </div>
+      {failed.some(({ canRetry }) => canRetry) && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-14 font-semibold"
+          onClick={retry}
+        >
+          {clientTexts.upload.retry}
+        </button>
+      )}
       {room > 0 && (
         <div className="hidden flex-wrap items-end gap-3 noscript:flex">
           <label className="grid gap-1.5 text-14 font-semibold">

@@ -70,6 +70,7 @@ export const sellTexts = {
     choose: "Velg et bilde",
     upload: "Last opp",
     summary: (count: number) => (count === 1 ? "1 bilde" : `${count} bilder`),
+    failed: (file: string, reason: string) => `${file}: ${reason}`,
     tooMany: "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
   },
   descriptionHint: "Brukt hvor mye? Vasket eller renset? Noe som mangler eller er i stykker?",

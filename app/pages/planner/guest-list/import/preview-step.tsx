@@ -6,6 +6,7 @@ import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { importTexts } from "#app/features/guests/import/texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { focusMain } from "#app/ui/restore-focus.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { importActions } from "./actions.ts";
 import { ColumnList } from "./column-select.tsx";
@@ -79,8 +80,8 @@ function useFocusOnNextRow(preview: PreviewView) {
     const links = [...document.querySelectorAll<HTMLElement>("[data-row] :is(a, button)")];
     const shown = links.filter((link) => link.checkVisibility());
     const next = shown.find((link) => rowOf(link) >= row) ?? shown.at(-1);
-    const target = next ?? document.querySelector<HTMLElement>("main h1[tabindex], main");
-    target?.focus({ preventScroll: true });
+    if (next) next.focus({ preventScroll: true });
+    else focusMain();
   }, [preview]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +11,10 @@ import { roomEditorTexts as texts } from "./texts.ts";
 /** What is in the room. The held item shows its measures; on small screens it stands alone. */
 export function ItemList() {
   const { room, item: held, draft, hold, removeItem } = useRoomEditor();
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(
+    room.items.length,
+    "[aria-expanded]",
+  );
   if (room.items.length === 0) {
     return (
       <p className="border-t border-rule px-4 py-4 text-14 text-muted lg:px-6">{texts.noItems}</p>
@@ -17,6 +22,8 @@ export function ItemList() {
   }
   return (
     <ul
+      ref={list}
+      onFocus={rememberFocus}
       aria-label={texts.items}
       className={classNames(
         "border-t border-rule-2",

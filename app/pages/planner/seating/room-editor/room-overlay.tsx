@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect } from "react";
 import { RoomItemDrawing } from "#app/features/seating/drawing/room-item-drawing.tsx";
 import type { RoomItem } from "#app/features/seating/plan/plan.ts";
 import { itemBounds } from "#app/features/seating/plan/room.ts";
+import { focusMain } from "#app/ui/restore-focus.ts";
 import { usePlanPoint } from "../room/plan-surface.ts";
 import { HeldItem } from "./held-item.tsx";
 import { itemAfterKey } from "./item-keys.ts";
@@ -25,8 +26,10 @@ export function RoomOverlay() {
   const onKeyDown = (event: KeyboardEvent<SVGElement>, item: RoomItem) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && drag.isDragging()) drag.cancel();
-    else if (event.key === "Delete" || event.key === "Backspace") removeItem(item);
-    else if (event.key === "Enter" || event.key === " ") hold(item.id);
+    else if (event.key === "Delete" || event.key === "Backspace") {
+      removeItem(item);
+      focusNeighbour(event.currentTarget);
+    } else if (event.key === "Enter" || event.key === " ") hold(item.id);
     else {
       const changed = itemAfterKey(room, item, event, isTurned);
       if (!changed) return;
@@ -70,6 +73,15 @@ export function RoomOverlay() {
       )}
     </g>
   );
+}
+
+/** The item itself is gone with the next render. */
+function focusNeighbour({ previousElementSibling, nextElementSibling }: SVGElement): void {
+  const neighbour = [nextElementSibling, previousElementSibling].find(
+    (element) => element instanceof SVGRectElement,
+  );
+  if (neighbour) neighbour.focus();
+  else focusMain();
 }
 
 /** The plan does not show the item where it was while it is dragged. */

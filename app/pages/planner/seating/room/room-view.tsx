@@ -53,7 +53,7 @@ export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
     guestDrag.shown.current = shown;
   }, [guestDrag, shown]);
   const gestures = usePlanGestures({ surface, shown, box, guestDrag, tableDrag, seating });
-  const onKeyDown = usePlanKeys({ area, seating, zoom: gestures.zoom, showAll });
+  const onKeyDown = usePlanKeys({ area, isTurned, seating, zoom: gestures.zoom, showAll });
 
   return (
     <PlanSurfaceContext value={surface}>

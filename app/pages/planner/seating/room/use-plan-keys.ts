@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { drawingTexts } from "#app/features/seating/drawing/texts.ts";
+import { turnBack } from "#app/features/seating/drawing/turn.ts";
 import { unitsPerMetre } from "#app/features/seating/plan/geometry.ts";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
+import { focusMain } from "#app/ui/restore-focus.ts";
 import { useChart, useChartView } from "../chart-context.ts";
 import { grippedPersons } from "./drop-target.ts";
 import { tablesWithRoom } from "./guest-moves.ts";
@@ -11,6 +13,7 @@ import type { useSeating } from "./use-seating.ts";
 
 interface PlanKeysOptions {
   area: RefObject<HTMLElement | null>;
+  isTurned: boolean;
   seating: ReturnType<typeof useSeating>;
   zoom: (direction: 1 | -1) => void;
   showAll: () => void;
@@ -26,7 +29,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
 const longStep = 5;
 
 /** All that can be done on the plan without a pointer. */
-export function usePlanKeys({ area, seating, zoom, showAll }: PlanKeysOptions) {
+export function usePlanKeys({ area, isTurned, seating, zoom, showAll }: PlanKeysOptions) {
   const { state, apply } = useChart();
   const view = useChartView();
   const { chosen, choose, preview, pane } = view;
@@ -126,8 +129,7 @@ export function usePlanKeys({ area, seating, zoom, showAll }: PlanKeysOptions) {
         return true;
       case "Delete":
       case "Backspace":
-        apply({ type: "deleteTable", tableId: table.id });
-        area.current?.querySelector<SVGElement>("[data-plate]")?.focus();
+        deleteTable(table);
         return true;
       default:
         return false;
@@ -136,12 +138,21 @@ export function usePlanKeys({ area, seating, zoom, showAll }: PlanKeysOptions) {
 
   const moveTable = (table: PlanTable, [x, y]: readonly [number, number], isLong: boolean) => {
     const length = tableStep * (isLong ? longStep : 1);
-    const delta = { x: x * length, y: y * length };
+    const onScreen = { x: x * length, y: y * length };
+    const delta = isTurned ? turnBack(onScreen) : onScreen;
     apply(...moveChanges(state.tables, table, delta));
     const [left, top] = [table.x + delta.x, table.y + delta.y].map((at) =>
       drawingTexts.metres(at / unitsPerMetre),
     );
     seating.announce(texts.announce.moved(table.name, left ?? "", top ?? ""));
+  };
+
+  const deleteTable = (table: PlanTable) => {
+    if (apply({ type: "deleteTable", tableId: table.id }) !== null) return;
+    const index = state.tables.indexOf(table);
+    const neighbour = state.tables[index + 1] ?? state.tables[index - 1];
+    if (neighbour) focusTable(neighbour.id);
+    else focusMain();
   };
 
   const turnTable = (table: PlanTable, steps: number) => {
