@@ -13,6 +13,7 @@ import {
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
+  insertHeldVisitor,
   insertPhoto,
   insertWedding,
   type SignedInUser,
@@ -194,6 +195,22 @@ describe("the forms of the page", () => {
       message: "101 bilder er tilbake",
     });
     expect(await countOf("awaiting")).toBe(101);
+  });
+
+  test("all photos of a filter are without held ones, which the gallery does not show", async () => {
+    const visitorId = randomUUID();
+    await insertHeldVisitor(owner.weddingId, visitorId);
+    await insertPhoto(owner.weddingId, { visitorId });
+    await insertPhoto(owner.weddingId, { visitorId, status: "hidden" });
+    await insertPhoto(owner.weddingId, { status: "hidden" });
+    const [moved, deleted] = [
+      await submit("move", { matching: "hidden", to: "shown" }),
+      await submit("delete", { matching: "all" }),
+    ];
+    expect(moved.result).toMatchObject({ message: "Bildet vises" });
+    expect(deleted.result).toMatchObject({ message: "Bilde slettet" });
+    const isKept = and(eq(guestPhotos.visitorId, visitorId), isNull(guestPhotos.deletedAt));
+    expect(await db().$count(guestPhotos, isKept)).toBe(2);
   });
 
   test("one photo is hidden, and shown again", async () => {
