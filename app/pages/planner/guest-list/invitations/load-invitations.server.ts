@@ -32,10 +32,11 @@ export async function loadInvitations(
   ]);
   const ofSearch = households.filter((household) => isFound(household, query));
   const found = ofSearch.filter(({ state }) => isOfState(state, query.tilstand));
-  const first = (query.side - 1) * householdsPerPage;
+  const side = Math.min(query.side, Math.max(1, Math.ceil(found.length / householdsPerPage)));
+  const first = (side - 1) * householdsPerPage;
   const people = households.flatMap((household) => household.people);
   return {
-    query,
+    query: { ...query, side },
     weddingId,
     views,
     categories: categories.map(({ id, name }) => ({ id, name })),
