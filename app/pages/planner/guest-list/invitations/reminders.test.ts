@@ -64,17 +64,20 @@ test("a reminder names only who has not answered, and is left out once all have"
 });
 
 test.each([
-  ["before the last evening", lastDay, "20:59", null, { ok: true }],
-  ["on the last evening", lastDay, "21:00", "closed", { ok: false, reason: "closed" }],
-  ["after the last day", dayAfter, "12:00", "closed", { ok: false, reason: "closed" }],
-] as const)("a reminder %s of the answers", async (_, day, time, reason, result) => {
+  ["before the last evening for answers", lastDay, "20:59", undefined],
+  ["on the last evening", lastDay, "21:00", "closed"],
+  ["after the last day", dayAfter, "12:00", "closed"],
+])("a reminder %s", async (_, day, time, reason) => {
   setTime(day, time);
   const households = await listInvitedHouseholds(owner.weddingId);
   const query = invitationQuery.parse(new URLSearchParams("vis=paminnelse"));
   const { recipients, excluded } = await loadSending(owner.weddingId, households, query);
   expect(recipients).toHaveLength(reason ? 0 : 1);
   expect(excluded.map((group) => group.reason)).toEqual(reason ? [reason] : []);
-  expect((await sendMail("reminder")).body).toMatchObject(result);
+  const { body } = await sendMail("reminder");
+  expect((body as { reason?: string }).reason).toBe(reason);
+  const mails = await listDeliveries(owner.weddingId);
+  expect(mails.filter(({ kind }) => kind === "reminder")).toHaveLength(reason ? 0 : 1);
 });
 
 test("a reminder that was left for the day after is not sent", async () => {
