@@ -19,11 +19,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { osloDate, osloInstant } from "#app/platform/oslo-time.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import {
-  insertGuest,
-  type SignedInOwner,
-  signedInOwner,
-} from "#tests/support/factories.ts";
+import { insertGuest, type SignedInOwner, signedInOwner } from "#tests/support/factories.ts";
 import { type MailServer, startMailServer } from "#tests/support/smtp-server.ts";
 import { sendDueInvitations } from "./send-due-invitations.server.ts";
 

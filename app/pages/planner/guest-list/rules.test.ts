@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withoutPhonePath } from "#app/features/guests/rules.ts";
 import { changesFilterOnly, guestQuery } from "./guest-query.ts";
-import {
-  countRows,
-  disagreementsOf,
-  type GuestRow,
-  matcherOf,
-  sortRows,
-} from "./rules.ts";
+import { countRows, disagreementsOf, type GuestRow, matcherOf, sortRows } from "./rules.ts";
 
 const everyone = { sok: "", kategori: null, status: "all", mangler: "nothing" } as const;
 
