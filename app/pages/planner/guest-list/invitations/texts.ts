@@ -216,7 +216,7 @@ export const invitationTexts = {
     atNight: (time: string) => `Sendes ${time}, ikke om natten.`,
     submit: (count: number) => `Send ${mails.reminder(count)}`,
     nobody: "Ingen trenger en påminnelse nå.",
-    closed: "Påminnelsen ville kommet etter svarfristen, og da kan ingen svare.",
+    closed: "Gjestene kan ikke svare etter fristen.",
     changeDeadline: "Endre svarfristen",
     more: (count: number) => `og ${count} til`,
   },
