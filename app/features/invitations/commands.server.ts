@@ -90,14 +90,13 @@ export function stopMailing(weddingId: OwnedWeddingId, mailingId: string): Promi
 }
 
 /**
- * Plans failed mails again, and with `mayHaveArrived` also uncertain ones. Returns the number of
- * mails.
+ * Plans failed mails again, and with `mayHaveArrived` also uncertain ones. Returns the kind of each.
  */
 export function retryMails(
   weddingId: OwnedWeddingId,
   ids: string[],
   { mayHaveArrived }: { mayHaveArrived: boolean },
-): Promise<number> {
+): Promise<MailingKind[]> {
   const statuses = mayHaveArrived ? (["failed", "uncertain"] as const) : (["failed"] as const);
   return change(weddingId, async (tx) => {
     const found = await tx
@@ -112,7 +111,7 @@ export function retryMails(
         ),
       )
       .for("update", { of: mailingRecipients });
-    if (found.length === 0) return 0;
+    if (found.length === 0) return [];
     await tx
       .update(mailingRecipients)
       .set({ replacedAt: now() })
@@ -130,7 +129,7 @@ export function retryMails(
       createdAt: now(),
     }));
     await tx.insert(mailingRecipients).values(again);
-    return again.length;
+    return again.map(({ kind }) => kind);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, ne, notInArray } from "drizzle-orm";
 import type { MessageFailure, MessageStatus } from "#app/features/delivery/rules.ts";
 import { suppressedAmong } from "#app/features/delivery/suppression/queries.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
@@ -7,6 +7,7 @@ import { type GuestState, listGuestStates } from "#app/features/rsvp/guest-links
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { isNight } from "#app/platform/oslo-night.ts";
 import {
   householdName,
   householdState,
@@ -122,7 +123,10 @@ export interface DueRecipient {
   greeting: string;
 }
 
-/** Returns mails of all weddings but the excepted whose time has come, the oldest first. */
+/**
+ * Returns mails of all weddings but the excepted whose time has come, the oldest first. At night
+ * without reminders.
+ */
 export async function listDueRecipients(
   limit: number,
   { except }: { except: OwnedWeddingId[] },
@@ -135,6 +139,7 @@ export async function listDueRecipients(
     .where(
       and(
         notInArray(weddingId, except),
+        isNight(now()) ? ne(kind, "reminder") : undefined,
         isNull(mailingRecipients.messageId),
         isNull(mailingRecipients.skipped),
         isNull(mailingRecipients.replacedAt),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  departureOf,
   householdName,
   householdState,
   joinNames,
@@ -46,6 +47,9 @@ test.each([
   [null, "reminder", { state: "partly" }],
   [null, "reminder", { invitation: { state: "uncertain" } }],
   [null, "reminder", { remindedAt: new Date(time.getTime() - reminderPauseMs) }],
+  [null, "invitation", { invitation: null, isClosed: true }],
+  ["closed", "reminder", { isClosed: true }],
+  ["answered", "reminder", { isClosed: true, state: "answered" }],
   ["answered", "reminder", { state: "answered" }],
   ["reminded", "reminder", { remindedAt: new Date(time.getTime() - reminderPauseMs + 1) }],
   ["no-email", "reminder", { email: null }],
@@ -61,7 +65,17 @@ test.each([
   ["unsubscribed", "invitation", { invitation: null, isUnsubscribed: true }],
   ["answered", "invitation", { invitation: null, state: "answered" }],
 ] as const)("%s: a %s to %j", (reason, kind, facts) => {
-  expect(skipReasonOf({ ...household, ...facts }, kind, time)).toBe(reason);
+  const { isClosed = false, ...changed } = facts as { isClosed?: boolean };
+  const mail = { kind, isClosed, now: time };
+  expect(skipReasonOf({ ...household, ...changed }, mail)).toBe(reason);
+});
+
+test.each([
+  ["reminder", "2026-11-20T19:59:00Z", "2026-11-20T19:59:00Z"],
+  ["reminder", "2026-11-20T20:00:00Z", "2026-11-21T07:00:00Z"],
+  ["invitation", "2026-11-20T20:00:00Z", "2026-11-20T20:00:00Z"],
+] as const)("a %s of %s goes out at %s", (kind, due, departure) => {
+  expect(departureOf(kind, new Date(due))).toEqual(new Date(departure));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
+import { outsideNight } from "#app/platform/oslo-night.ts";
 
 export const mailingKinds = ["invitation", "reminder"] as const;
 
@@ -7,6 +8,7 @@ export type MailingKind = (typeof mailingKinds)[number];
 /** Why a household gets no mail. */
 export const skipReasons = [
   "answered",
+  "closed",
   "reminded",
   "no-email",
   "failed",
@@ -74,24 +76,31 @@ interface SendFacts {
   remindedAt: Date | null;
 }
 
-/** Returns why the household would not get a mail of this kind, or null. */
-export function skipReasonOf(
-  household: SendFacts,
-  kind: MailingKind,
-  now: Date,
-): SkipReason | null {
+type WantedMail =
+  | { kind: "invitation" }
+  /** `isClosed` tells whether the household can no longer answer when it gets the mail. */
+  | { kind: "reminder"; isClosed: boolean; now: Date };
+
+/** Returns why the household would not get the mail, or null. */
+export function skipReasonOf(household: SendFacts, mail: WantedMail): SkipReason | null {
   const { state, email, isUnsubscribed, invitation, remindedAt } = household;
   if (state === "answered") return "answered";
-  if (kind === "invitation" && invitation) {
+  if (mail.kind === "reminder" && mail.isClosed) return "closed";
+  if (mail.kind === "invitation" && invitation) {
     return invitation.state === "failed" ? "failed" : "invited";
   }
   if (!email) return "no-email";
   if (isUnsubscribed) return "unsubscribed";
-  if (kind === "invitation") return null;
+  if (mail.kind === "invitation") return null;
   if (invitation?.state === "failed") return "failed";
   if (!invitation || invitation.state === "waiting") return "not-invited";
-  const isRecent = remindedAt && now.getTime() - remindedAt.getTime() < reminderPauseMs;
+  const isRecent = remindedAt && mail.now.getTime() - remindedAt.getTime() < reminderPauseMs;
   return isRecent ? "reminded" : null;
+}
+
+/** Returns when a mail that is due goes out: reminders wait for the morning. */
+export function departureOf(kind: MailingKind, due: Date): Date {
+  return kind === "reminder" ? outsideNight(due) : due;
 }
 
 /** Returns "Marit, Kristoffer-Alexander og Sølvi". */

@@ -1,7 +1,9 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { deleteUnreferenced } from "#app/platform/db/references.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
+import { publishPageChange } from "#app/platform/live/live.server.ts";
 import type { PictureInput } from "#app/platform/pictures/encode.server.ts";
 import {
   addAvif,
@@ -69,17 +71,22 @@ export function discardPicture(id: string): Promise<void> {
   return transaction((tx) => deletePictures(tx, [id]));
 }
 
+/** Adds smaller variants of a stored picture, which pages of its wedding then show. */
 export async function addAvifFiles(id: string): Promise<void> {
   const isPicture = eq(pictures.id, id);
   const { widths, hasAvif } = pictures;
   const [found] = await db().select({ widths, hasAvif }).from(pictures).where(isPicture);
   if (!found || found.hasAvif || !(await addAvif(id, found.widths))) return;
-  const marked = await db()
-    .update(pictures)
-    .set({ hasAvif: true })
-    .where(isPicture)
-    .returning({ id: pictures.id });
-  if (marked.length === 0) await unlessFilesAreRetained(() => deletePictureFiles(id));
+  const isMarked = await transaction(async (tx) => {
+    const [marked] = await tx
+      .update(pictures)
+      .set({ hasAvif: true })
+      .where(isPicture)
+      .returning({ wedding: sql<Scope<"wedding"> | null>`${pictures.weddingId}` });
+    if (marked?.wedding) await publishPageChange(tx, { wedding: marked.wedding });
+    return marked !== undefined;
+  });
+  if (!isMarked) await unlessFilesAreRetained(() => deletePictureFiles(id));
 }
 
 function ownerColumns(owner: PictureOwner) {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import { onChange } from "#app/platform/live/live.server.ts";
 import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
@@ -11,11 +12,18 @@ import { insertPicture, insertUser, insertWedding, insertWish } from "#tests/sup
 import { withFailingWrites } from "#tests/support/failures.ts";
 import {
   listStoredPictures,
+  noisyJpeg,
   runFileDeletions,
   solidPicture,
   storeSmallPicture,
 } from "#tests/support/pictures.ts";
-import { claimPicture, deletePictures, deletePicturesOf, storePicture } from "./commands.server.ts";
+import {
+  addAvifFiles,
+  claimPicture,
+  deletePictures,
+  deletePicturesOf,
+  storePicture,
+} from "./commands.server.ts";
 import type { PictureOwner } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
 
@@ -41,6 +49,18 @@ test("a file that is not a picture is refused and leaves no row", async () => {
   const refused = { ok: false, reason: "not-an-image" };
   expect(await storePicture(new Blob(["<svg onload=alert(1)>"]), options, null)).toEqual(refused);
   expect(await db().$count(pictures)).toBe(before);
+});
+
+test("smaller variants change the pages of the picture's wedding, once", async () => {
+  const weddingId = await insertWedding();
+  const sizes = { widths: [320], jpeg: "original" } as const;
+  const stored = await storePicture(await noisyJpeg(320, 240), sizes, { weddingId });
+  if (!stored.ok) throw new Error(stored.reason);
+  const heard: (string | null)[] = [];
+  onTestFinished(onChange((id) => heard.push(id)));
+  for (const _ of [1, 2]) await addAvifFiles(stored.picture.id);
+  expect(await rowOf(stored.picture.id)).toMatchObject({ hasAvif: true });
+  expect(heard).toEqual([weddingId]);
 });
 
 let owners: Record<"wedding" | "other wedding" | "account" | "other account", PictureOwner>;

@@ -13,11 +13,13 @@ import {
 import { type SkipReason, skipReasonOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
+import { isAnswerClosed } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
 import { householdMail } from "./invitation-mail.ts";
 
 const batchSize = 200;
@@ -27,8 +29,8 @@ const lifetimeSeconds = { invitation: 3 * 24 * 3600, reminder: 24 * 3600 };
 
 /**
  * Hands the planned mails whose time has come to the outbox. Leaves out households that have
- * answered or unsubscribed since. The schedule finds what a crash has left. A wedding that fails
- * is left for the next run.
+ * answered or unsubscribed since, or can no longer answer. The schedule finds what a crash has left,
+ * and a wedding that failed.
  */
 export const sendDueInvitations = defineJob(
   "send-due-invitations",
@@ -84,7 +86,7 @@ function sendToHousehold(
   link: string,
 ): Promise<void> {
   const { kind, greeting, weddingId } = recipient;
-  const skipped = household ? reasonToSkip(household, recipient) : "gone";
+  const skipped = household ? reasonToSkip(wedding, household, recipient) : "gone";
   return transaction(async (tx) => {
     if (skipped || !household?.email) {
       await handOver(tx, recipient, { skipped: skipped ?? "no-email" });
@@ -107,11 +109,17 @@ function sendToHousehold(
 }
 
 /** The mail itself must not count as an earlier one. */
-function reasonToSkip(household: InvitedHousehold, { id, kind }: DueRecipient): SkipReason | null {
+function reasonToSkip(
+  wedding: Wedding,
+  household: InvitedHousehold,
+  { id, kind }: DueRecipient,
+): SkipReason | null {
   const others = household.mails.filter((mail) => mail.id !== id && mail.state !== "skipped");
   const invitation = others.find((mail) => mail.kind === "invitation") ?? null;
   const remindedAt = others.find((mail) => mail.kind === "reminder")?.createdAt ?? null;
-  const reason = skipReasonOf({ ...household, invitation, remindedAt }, kind, now());
+  const isClosed = isAnswerClosed(wedding, osloDate(now()));
+  const mail = { kind, isClosed, now: now() };
+  const reason = skipReasonOf({ ...household, invitation, remindedAt }, mail);
   // Whether a reminder is due was decided when it was planned.
   return reason === "reminded" ? null : reason;
 }

@@ -17,13 +17,9 @@ import { setClock } from "#app/platform/clock.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
+import { osloDate, osloInstant } from "#app/platform/oslo-time.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import {
-  insertAnswer,
-  insertGuest,
-  type SignedInOwner,
-  signedInOwner,
-} from "#tests/support/factories.ts";
+import { insertGuest, type SignedInOwner, signedInOwner } from "#tests/support/factories.ts";
 import { type MailServer, startMailServer } from "#tests/support/smtp-server.ts";
 import { sendDueInvitations } from "./send-due-invitations.server.ts";
 
@@ -191,28 +187,6 @@ test("a planned mailing waits for its time", async () => {
   expect(server.received.all).toHaveLength(1);
 });
 
-test("a reminder names only who has not answered, and is left out once all have", async () => {
-  const id = await household("Marit Ødegård");
-  const child = await insertGuest(owner.weddingId, { name: "Sølvi Ødegård", householdId: id });
-  const [marit] = await guestsOf(id);
-  await insertAnswer(owner.weddingId, { guestId: marit, linkedBy: "name" });
-  await plan([id]);
-  await sendDueInvitations.run({}, "");
-  await deliverAll();
-  await plan([id], { kind: "reminder" });
-  await sendDueInvitations.run({}, "");
-  await deliverAll();
-  const reminder = server.received.all.find(({ mail }) => mail.subject === "Vi mangler ett svar");
-  expect(reminder?.mail.text).toContain("Vi mangler svar for Sølvi.");
-  expect(reminder?.mail.text).not.toContain("Svar for Marit");
-
-  setClock(() => Date.now() + 8 * 24 * 3_600_000);
-  await plan([id], { kind: "reminder" });
-  await insertAnswer(owner.weddingId, { guestId: child, linkedBy: "name" });
-  await sendDueInvitations.run({}, "");
-  expect(await states()).toEqual(["skipped", "delivered", "delivered"]);
-});
-
 test("who refuses mails gets none, until that is undone", async () => {
   const id = await household("Marit A");
   await plan([id]);
@@ -225,6 +199,9 @@ test("who refuses mails gets none, until that is undone", async () => {
   await suppress(suppression);
   await suppress(suppression);
   expect(await listInvitedHouseholds(owner.weddingId)).toMatchObject([{ isUnsubscribed: true }]);
+  const tomorrow = osloDate(new Date(Date.now() + 24 * 3_600_000));
+  // Reminders are not sent at night.
+  setClock(() => osloInstant(tomorrow, "12:00").getTime());
   await plan([id], { kind: "reminder" });
   await sendDueInvitations.run({}, "");
   await deliverAll();
@@ -243,7 +220,7 @@ test("another couple neither stops, retries nor sees a mailing", async () => {
   const [recipient] = await listDeliveries(owner.weddingId);
   expect(await stopMailing(other.weddingId, id)).toBe(0);
   const again = await retryMails(other.weddingId, [recipient?.id ?? ""], { mayHaveArrived: true });
-  expect(again).toBe(0);
+  expect(again).toEqual([]);
   expect(await listDeliveries(other.weddingId)).toEqual([]);
 });
 
@@ -251,11 +228,6 @@ async function household(name: string, { weddingId } = owner): Promise<string> {
   const householdId = randomUUID();
   await insertGuest(weddingId, { name, email: `${householdId}@example.no`, householdId });
   return householdId;
-}
-
-async function guestsOf(householdId: string): Promise<string[]> {
-  const found = await listInvitedHouseholds(owner.weddingId);
-  return found.find(({ id }) => id === householdId)?.guests.map(({ id }) => id) ?? [];
 }
 
 interface Options {
@@ -278,7 +250,7 @@ function plan(householdIds: string[], { by = owner, ...options }: Options = {}) 
 
 async function retry(options: { mayHaveArrived: boolean }): Promise<number> {
   const ids = (await listDeliveries(owner.weddingId)).map(({ id }) => id);
-  return retryMails(owner.weddingId, ids, options);
+  return (await retryMails(owner.weddingId, ids, options)).length;
 }
 
 async function deliverAll(): Promise<void> {

@@ -3,17 +3,10 @@ import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.t
 import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
-import {
-  countdownTo,
-  daysUntil,
-  formatDate,
-  formatLongDate,
-  formatTimeOfDay,
-  formatWeekday,
-} from "#app/platform/oslo-time.ts";
+import { countdownTo, daysUntil, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { type DayLinksView, viewDayLinks, viewPartLinks } from "./calendar/day-links-view.ts";
-import { programOf } from "./calendar/program.ts";
+import { formatStart, programOf } from "./calendar/program.ts";
 import {
   type LandscapeName,
   landscapeImage,
@@ -204,18 +197,11 @@ function viewProgram(
     const { part, place, text, hours } = event;
     return {
       title: pageTexts.program[part],
-      time: hours && viewTime(hours.start, wedding.weddingDate),
+      time: hours && formatStart(hours.start, wedding.weddingDate),
       place,
       text,
       links: userAgent === null ? null : viewPartLinks(wedding.id, event, userAgent),
       drawing: ornamentImage(theme, seed, part === "ceremony" ? "rings" : "glasses"),
     };
   });
-}
-
-function viewTime(start: Temporal.ZonedDateTime, weddingDate: string): string {
-  const time = formatTimeOfDay(start.toPlainTime().toString());
-  const date = start.toPlainDate().toString();
-  if (date === weddingDate) return time;
-  return `${time}, ${pageTexts.program.nightBefore(formatWeekday(date))}`;
 }

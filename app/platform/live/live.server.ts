@@ -15,7 +15,7 @@ import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { Audience, AudienceKind, Topic } from "./topics.ts";
 
 const channel = "live";
-/** On which triggers name the audiences whose pages show something else. */
+/** On which triggers and `publishPageChange` name the audiences whose pages show something else. */
 const pagesChannel = "pages";
 
 export type LiveListener = (topic: string) => void;
@@ -45,6 +45,18 @@ export async function publish<Kind extends AudienceKind>(
 const notify = prepared((to: Param<string>, payload: Param<string>) =>
   db().select({ sent: sql`1` }).from(sql`pg_notify(${to}, ${payload})`),
 );
+
+/**
+ * Tells all processes when `tx` commits that pages of the audience show something else, of which no
+ * trigger tells.
+ */
+export async function publishPageChange<Kind extends AudienceKind>(
+  tx: Database | Transaction,
+  audience: Audience<Kind>,
+): Promise<void> {
+  await notify.within(tx, pagesChannel, idOf(audience));
+  noteChange(audience);
+}
 
 /**
  * Tells this process at commit of what triggers tell all, a moment later: who has written sees it in the

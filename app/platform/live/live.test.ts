@@ -12,6 +12,7 @@ import {
   hearsOthers,
   onChange,
   publish,
+  publishPageChange,
   startListening,
   stopListening,
   subscribe,
@@ -214,6 +215,16 @@ test("this process hears of its change before the transaction returns", async ()
   stop();
   await publish(db(), kari, topic("rsvp"));
   expect(heard).toEqual([kari.wedding]);
+});
+
+test("every process hears of a page's change", async () => {
+  await startListening(database.url);
+  const heard = recordEvents<string | null>();
+  const stop = onChange(heard.push);
+  await publishPageChange(db(), kari);
+  // Once in this process, once from the database as others hear it.
+  expect(await heard.atLeast(2)).toEqual([kari.wedding, kari.wedding]);
+  stop();
 });
 
 test("without an answer of the database, changes of others are not heard", async () => {

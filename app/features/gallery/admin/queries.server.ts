@@ -147,7 +147,7 @@ export async function idsMatching(
   const found = await db()
     .select({ id })
     .from(guestPhotos)
-    .where(and(isNotDeleted(weddingId), matchesFilter(filter)));
+    .where(and(isListed(weddingId), matchesFilter(filter)));
   return found.map((photo) => photo.id);
 }
 

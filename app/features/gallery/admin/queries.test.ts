@@ -4,10 +4,15 @@ import { beforeEach, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertBlockedVisitor, insertPhoto, insertWedding } from "#tests/support/factories.ts";
+import {
+  insertBlockedVisitor,
+  insertHeldVisitor,
+  insertPhoto,
+  insertWedding,
+} from "#tests/support/factories.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { photoLikes } from "../tables.server.ts";
-import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
+import { countByFilter, idsMatching, photosMatching, photosToDownload } from "./queries.server.ts";
 import { type PhotoFilter, photosPerPage } from "./rules.ts";
 
 useTestDatabase();
@@ -39,6 +44,19 @@ test("each filter lists its photos, newest first, without deleted and other coup
   expect(await countByFilter(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
   const [first, second] = await photosMatching(weddingId, "hidden", 1);
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
+});
+
+test("held photos are neither listed nor counted, nor among all of a filter", async () => {
+  const visitorId = randomUUID();
+  await insertHeldVisitor(weddingId, visitorId);
+  for (const status of ["shown", "awaiting", "hidden"] as const) {
+    await insertPhoto(weddingId, { visitorId, status });
+  }
+  const photo = await insertPhoto(weddingId, { status: "hidden" });
+  expect(await countByFilter(weddingId)).toEqual({ all: 1, shown: 0, awaiting: 0, hidden: 1 });
+  for (const filter of ["all", "hidden"] as const) {
+    expect([await idsIn(filter), await idsMatching(weddingId, filter)]).toEqual([[photo], [photo]]);
+  }
 });
 
 test("likes are counted, except those of blocked browsers", async () => {

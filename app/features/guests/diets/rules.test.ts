@@ -6,6 +6,8 @@ test.each([
   [null, [], ""],
   ["Nøtter", ["nuts"], ""],
   ["nøtter,vegan", ["vegan", "nuts"], ""],
+  ["Laktose, uten gluten", ["gluten", "lactose"], ""],
+  ["Laktosefri, constructor", [], "Laktosefri, constructor"],
   ["Nøtter, tåler ikke rå løk, og fisk", ["nuts"], "tåler ikke rå løk, og fisk"],
   ["Spiser ikke egg", [], "Spiser ikke egg"],
 ])("the diet in %j is %j and %j", (text, options, other) => {

@@ -22,6 +22,7 @@ test.each([
   [{}, []],
   [{ diet: "Vegan, Nøtter" }, ["vegan", "nuts"]],
   [{ diet: "nøtter" }, ["nuts"]],
+  [{ diet: "Laktose" }, ["lactose"]],
   [{ diet: "Lite salt" }, ["other"]],
   [{ diet: "Egg, lite salt", isChild: true }, ["egg", "other", "child"]],
   [{ hasSevereAllergy: true }, ["other"]],

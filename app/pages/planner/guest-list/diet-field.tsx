@@ -1,8 +1,15 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
+import {
+  type Diet,
+  type DietOption,
+  dietOptionNames,
+  dietOptions,
+  formatDiet,
+  parseDiet,
+} from "#app/features/guests/diets/rules.ts";
 import { maxLengths } from "#app/features/guests/rules.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { dietChoices, formatDiet, parseDiet } from "./rules.ts";
 import { guestListTexts } from "./texts.ts";
 
 const { guest: texts } = guestListTexts;
@@ -20,15 +27,23 @@ interface DietFieldProps {
 /** Choices and text are stored as one text. Without script, it is a plain text field. */
 export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) {
   const isHydrated = useHydrated();
+  const [edited, setEdited] = useState<{ text: string; diet: Diet } | null>(null);
   if (!isHydrated) {
     return <TextField {...field} label={texts.diet} maxLength={maxLengths.dietaryRequirements} />;
   }
   const { name, value, error } = field;
-  const { chosen, other } = parseDiet(value);
-  const toggle = (choice: string) => {
-    const others = chosen.filter((each) => each !== choice);
-    const next = others.length < chosen.length ? others : [...chosen, choice];
-    onChoose(formatDiet({ chosen: next, other }));
+  // What is typed stays in its field: "egg" may become "eggerøre".
+  const diet = edited?.text === value ? edited.diet : parseDiet(value);
+  const { options, other } = diet;
+  const change = (changed: Partial<Diet>) => {
+    const next = { ...diet, ...changed };
+    const text = formatDiet(next) ?? "";
+    setEdited({ text, diet: next });
+    onChoose(text);
+  };
+  const toggle = (option: DietOption) => {
+    const others = options.filter((each) => each !== option);
+    change({ options: others.length < options.length ? others : [...options, option] });
   };
   return (
     <div className="grid gap-3">
@@ -38,15 +53,15 @@ export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) 
           {texts.diet}
         </legend>
         <div className="flex flex-wrap gap-2">
-          {dietChoices.map((choice) => (
+          {dietOptionNames.map((option) => (
             <button
-              key={choice}
+              key={option}
               type="button"
-              aria-pressed={chosen.includes(choice)}
-              onClick={() => toggle(choice)}
+              aria-pressed={options.includes(option)}
+              onClick={() => toggle(option)}
               className="min-h-11 rounded-m border border-rule-2 bg-sheet px-3 text-14 font-medium transition-colors hover:border-ink lg:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
             >
-              {choice}
+              {dietOptions[option]}
             </button>
           ))}
         </div>
@@ -58,9 +73,7 @@ export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) 
         error={error}
         maxLength={maxLengths.dietaryRequirements}
         autoComplete="off"
-        onChange={({ currentTarget }) =>
-          onChoose(formatDiet({ chosen, other: currentTarget.value }))
-        }
+        onChange={({ currentTarget }) => change({ other: currentTarget.value })}
       />
     </div>
   );

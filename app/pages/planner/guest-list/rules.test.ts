@@ -1,17 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { withoutPhonePath } from "#app/features/guests/rules.ts";
 import { changesFilterOnly, guestQuery } from "./guest-query.ts";
-import {
-  countRows,
-  dietChoices,
-  disagreementsOf,
-  formatDiet,
-  type GuestRow,
-  matcherOf,
-  parseDiet,
-  sortRows,
-} from "./rules.ts";
+import { countRows, disagreementsOf, type GuestRow, matcherOf, sortRows } from "./rules.ts";
 
 const everyone = { sok: "", kategori: null, status: "all", mangler: "nothing" } as const;
 
@@ -128,28 +118,6 @@ describe("disagreements", () => {
     const own = { status: "attending" } as const;
     expect(disagreementsOf(guest({ own, answer: { ...answer, isReviewed: true } }))).toEqual([]);
     expect(disagreementsOf(guest({ own }))).toEqual([]);
-  });
-});
-
-describe("diet", () => {
-  test.each([
-    ["Vegetar, Nøtter, fisk går fint", ["Vegetar", "Nøtter"], "fisk går fint"],
-    ["halal", ["Halal"], ""],
-    ["fisk, Vegan", [], "fisk, Vegan"],
-    ["Veganer", [], "Veganer"],
-    ["", [], ""],
-  ])("%j is read as choices and other text", (text, chosen, other) => {
-    expect(parseDiet(text)).toEqual({ chosen, other });
-  });
-
-  test("what is chosen and typed is read again", () => {
-    const choices = fc.subarray([...dietChoices]);
-    const typed = fc.string().filter((text) => parseDiet(text).chosen.length === 0);
-    fc.assert(
-      fc.property(choices, typed, (chosen, other) => {
-        expect(parseDiet(formatDiet({ chosen, other }))).toEqual({ chosen, other });
-      }),
-    );
   });
 });
 

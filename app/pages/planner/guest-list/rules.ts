@@ -142,34 +142,6 @@ export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
   );
 }
 
-export const dietChoices = [
-  "Vegetar",
-  "Vegan",
-  "Halal",
-  "Uten gluten",
-  "Laktose",
-  "Nøtter",
-  "Skalldyr",
-] as const;
-
-/** Reads the choices that a text about diet begins with; the rest is `other`. */
-export function parseDiet(text: string): { chosen: string[]; other: string } {
-  const chosen: string[] = [];
-  let other = text;
-  for (;;) {
-    const rest = `${other.toLowerCase()},`;
-    const found = dietChoices.find((choice) => rest.startsWith(`${choice.toLowerCase()},`));
-    if (!found || chosen.includes(found)) return { chosen, other };
-    chosen.push(found);
-    other = other.slice(found.length).replace(/^, ?/, "");
-  }
-}
-
-export function formatDiet({ chosen, other }: ReturnType<typeof parseDiet>): string {
-  const inOrder = dietChoices.filter((choice) => chosen.includes(choice));
-  return [...inOrder, other].filter(Boolean).join(", ");
-}
-
 export type GuestForm = Record<
   | "name"
   | "status"

@@ -1,5 +1,7 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace } from "#app/features/weddings/rules.ts";
+import { formatTimeOfDay, formatWeekday } from "#app/platform/oslo-time.ts";
+import { pageTexts } from "../texts.ts";
 
 export type ProgramPart = "ceremony" | "reception";
 
@@ -57,6 +59,14 @@ export function programOf(wedding: ProgramWedding): ProgramEvent[] {
     },
   ];
   return events.filter(({ text, place, hours }) => text || place || hours);
+}
+
+/** Returns "kl. 13.00", or "kl. 00.30, natt til søndag" after the wedding day. */
+export function formatStart(start: Temporal.ZonedDateTime, weddingDate: string): string {
+  const time = formatTimeOfDay(start.toPlainTime().toString());
+  const date = start.toPlainDate().toString();
+  if (date === weddingDate) return time;
+  return `${time}, ${pageTexts.program.nightBefore(formatWeekday(date))}`;
 }
 
 /** Where the day begins. */

@@ -45,6 +45,35 @@ test("the party is an entry of its own, until midnight in Norway", () => {
 });
 
 test.each([
+  [{}, "Vielse", wedding.id, ["2027-06-19T11:00Z", "2027-06-19T12:00Z"], "kl. 15.30"],
+  [
+    { ceremonyTime: null, receptionTime: "00:30" },
+    "Bryllupsfest",
+    `${wedding.id}-reception`,
+    ["2027-06-19T22:30Z", "2027-06-20T02:30Z"],
+    "kl. 00.30, natt til søndag",
+  ],
+])(
+  "without a part, %j is the first with a time, and tells of both",
+  (change, title, uid, hours, partyTime) => {
+    const event = read(change);
+    expect(event.uid).toBe(uid);
+    expect(event.summary).toBe(`${title}: Kari og Ola`);
+    expect(hoursOf(event)).toEqual(hours);
+    const ceremonyTime = title === "Vielse" ? "kl. 13.00, " : "";
+    expect(event.description).toBe(
+      `Vielse: ${ceremonyTime}Ullensvang kirke. Kom et kvarter før\n\nBryllupsfest: ${partyTime}, Fruktlåven, Lofthus. Middag og dans\n\n${pageUrl}`,
+    );
+  },
+);
+
+test("a part without a time does not replace the other by a whole day", () => {
+  const event = read({ receptionTime: null }, "reception");
+  expect([event.uid, event.summary]).toEqual([wedding.id, "Vielse: Kari og Ola"]);
+  expect(event.startDate.isDate).toBe(false);
+});
+
+test.each([
   ["in winter", "2028-01-22", "22:00", "2028-01-22T21:00Z", "2028-01-23T01:00Z"],
   ["when the clock goes on", "2027-03-27", "22:00", "2027-03-27T21:00Z", "2027-03-28T01:00Z"],
   ["when the clock went back", "2027-10-30", "00:30", "2027-10-30T22:30Z", "2027-10-31T02:30Z"],

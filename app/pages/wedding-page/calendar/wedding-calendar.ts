@@ -8,6 +8,7 @@ import {
 } from "#app/platform/icalendar.ts";
 import { pageTexts } from "../texts.ts";
 import {
+  formatStart,
   type ProgramEvent,
   type ProgramPart,
   type ProgramWedding,
@@ -40,8 +41,9 @@ export type CalendarWedding = ProgramWedding &
   Pick<Wedding, "id" | "version" | "updatedAt" | "bride" | "groom">;
 
 /**
- * Returns one event: a part of the day that has a time, else the whole day. The UID stays the same,
- * so that adding the event again replaces the earlier one.
+ * Returns one event: the requested part of the day if it has a time, else the first that has one,
+ * with the whole program in its text, else the whole day. The UID stays the same, so that adding the
+ * event again replaces the earlier one.
  */
 export function weddingCalendar(
   wedding: CalendarWedding,
@@ -49,7 +51,9 @@ export function weddingCalendar(
   requestedPart: ProgramPart | null,
 ): string {
   const program = programOf(wedding);
-  const event = program.find(({ part, hours }) => part === requestedPart && hours);
+  const requested = program.find(({ part, hours }) => part === requestedPart && hours);
+  const event = requested ?? program.find(({ hours }) => hours);
+  const description = requested ? describe(requested.text, pageUrl) : describeDay(wedding, pageUrl);
   const title = event ? pageTexts.program[event.part] : pageTexts.day.wedding;
   return calendarFile([
     "BEGIN:VCALENDAR",
@@ -64,7 +68,7 @@ export function weddingCalendar(
     ...(event?.hours ? hoursOf(event.hours) : wholeDay(wedding.weddingDate)),
     `SUMMARY:${calendarText(pageTexts.day.event(title, weddingName(wedding)))}`,
     ...optional("LOCATION", event ? event.place : placeOfCeremony(wedding)),
-    `DESCRIPTION:${calendarText(event ? describe(event.text, pageUrl) : describeDay(program, pageUrl))}`,
+    `DESCRIPTION:${calendarText(description)}`,
     `URL:${pageUrl}`,
     "END:VEVENT",
     "END:VCALENDAR",
@@ -77,9 +81,11 @@ function hoursOf({ start, end }: NonNullable<ProgramEvent["hours"]>): string[] {
   return [`DTSTART;${local(start)}`, `DTEND;${local(end)}`];
 }
 
-function describeDay(program: ProgramEvent[], pageUrl: string): string {
-  const parts = program.map(({ part, place, text }) => {
-    const details = [place, text].filter(Boolean).join(". ");
+function describeDay(wedding: ProgramWedding, pageUrl: string): string {
+  const parts = programOf(wedding).map(({ part, place, text, hours }) => {
+    const time = hours && formatStart(hours.start, wedding.weddingDate);
+    const where = [time, place].filter(Boolean).join(", ");
+    const details = [where, text].filter(Boolean).join(". ");
     return `${pageTexts.program[part]}: ${details}`;
   });
   return describe(parts.join("\n\n"), pageUrl);

@@ -14,17 +14,18 @@ import {
 } from "#app/features/invitations/envelopes/commands.server.ts";
 import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
-import { joinNames, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { departureOf, joinNames, skipReasonOf } from "#app/features/invitations/rules.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { isAnswerClosed } from "#app/features/weddings/rules.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { outsideNight } from "#app/platform/oslo-night.ts";
-import { formatDayAndTime, osloInstant } from "#app/platform/oslo-time.ts";
+import { formatDayAndTime, osloDate, osloInstant } from "#app/platform/oslo-time.ts";
 import { followAnswer, restoreOwnValues } from "../follow-answer.server.ts";
 import { householdsBefore, householdsBeforeFields } from "../schema.ts";
 import { invitationActions } from "./actions.ts";
@@ -63,11 +64,14 @@ export const handleInvitationAction = implementActions(invitationActions, requir
       if (isLater && !date) return invalid("date", sending.errors.date);
       const planned = isLater && date ? osloInstant(date, time ?? "12:00") : null;
       if (planned && planned <= now()) return invalid("time", sending.errors.past);
-      const sendAt = planned ?? (kind === "reminder" ? outsideNight(now()) : now());
+      const sendAt = planned ?? departureOf(kind, now());
+      const isClosed = isAnswerClosed(await loadWedding(wedding), osloDate(sendAt));
+      if (kind === "reminder" && isClosed) return { ok: false, reason: "closed" };
       const user = await requireUser(request);
       const chosen = new Set(household);
       const households = (await listInvitedHouseholds(wedding)).filter(
-        (each) => chosen.has(each.id) && skipReasonOf(each, kind, now()) === null,
+        (each) =>
+          chosen.has(each.id) && skipReasonOf(each, { kind, isClosed, now: now() }) === null,
       );
       const count = await planMailing(wedding, user.id, {
         id,
@@ -216,10 +220,16 @@ export const handleInvitationAction = implementActions(invitationActions, requir
 });
 
 async function retry(wedding: OwnedWeddingId, ids: string[], mayHaveArrived: boolean) {
-  const count = await retryMails(wedding, ids, { mayHaveArrived });
-  if (count === 0) return { ok: false, reason: "sent" } as const;
-  await enqueue(db(), sendDueInvitations, {});
-  return { ok: true, message: done.retried(count) } as const;
+  const kinds = await retryMails(wedding, ids, { mayHaveArrived });
+  const [kind] = kinds;
+  if (!kind) return { ok: false, reason: "sent" } as const;
+  const startAfter = departureOf(kind, now());
+  await enqueue(db(), sendDueInvitations, {}, { startAfter });
+  const message =
+    startAfter > now()
+      ? done.plannedLater(kind, kinds.length, formatDayAndTime(startAfter, now()))
+      : done.retried(kinds.length);
+  return { ok: true, message } as const;
 }
 
 function invalid(field: string, error: string) {

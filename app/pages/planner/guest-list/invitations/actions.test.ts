@@ -13,6 +13,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
   insertGuest,
+  insertGuests,
   type SignedInOwner,
   type SignedInUser,
   signedInOwner,
@@ -22,8 +23,9 @@ import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { startMailServer } from "#tests/support/smtp-server.ts";
 import { handleInvitationAction } from "./actions.server.ts";
 import { viewEnvelopes } from "./envelopes/load-envelopes.server.ts";
-import { invitationsPath } from "./invitation-query.ts";
+import { invitationQuery, invitationsPath } from "./invitation-query.ts";
 import { loadHousehold } from "./load-household.server.ts";
+import { loadInvitations } from "./load-invitations.server.ts";
 
 useTestDatabase();
 
@@ -77,6 +79,19 @@ test("the letter's way counts guests and companions who come", async () => {
   const households = await listInvitedHouseholds(owner.weddingId);
   const [answered] = (await loadHousehold(owner.weddingId, households, householdId))?.history ?? [];
   expect(answered?.text).toMatch(/^2 kommer · /);
+});
+
+test("a page past the end is the last one, as after two households of it are merged", async () => {
+  const { weddingId, userId } = owner;
+  const homes = Array.from({ length: 51 }, () => ({ householdId: randomUUID() }));
+  await insertGuests(weddingId, homes);
+  const secondPage = invitationQuery.parse(new URLSearchParams("side=2"));
+  const load = () => loadInvitations(weddingId, userId, secondPage);
+  expect((await load()).households).toHaveLength(1);
+  const merged = homes.slice(0, 2).map(({ householdId }) => householdId);
+  await send({ intent: "merge", household: merged.join(" ") });
+  const { query, households } = await load();
+  expect([query.side, households.length]).toEqual([1, 50]);
 });
 
 describe("a test mail", () => {

@@ -8,7 +8,7 @@ const { done, failed, refused } = invitationTexts;
 export const invitationActions = describeActions(invitationsPath, {
   send: {
     failed: failed.send,
-    refused: { nobody: refused.nobody },
+    refused: { nobody: refused.nobody, closed: refused.closed },
     showsErrorsInForm: true,
   },
   "send-test": {

@@ -1,4 +1,5 @@
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
+import { departureOf } from "#app/features/invitations/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { invitationTexts } from "./texts.ts";
@@ -71,7 +72,15 @@ export function sentAt({ statusSince, createdAt }: Pick<Mail, "statusSince" | "c
   return statusSince ?? createdAt;
 }
 
-export function waitingNote({ sendAt, failure }: Pick<Mail, "sendAt" | "failure">): string {
+export function waitingNote({
+  kind,
+  sendAt,
+  messageId,
+  failure,
+}: Pick<Mail, "kind" | "sendAt" | "messageId" | "failure">): string {
   if (failure) return failures[failure];
-  return sendAt > now() ? notes.planned(formatDayAndTime(sendAt, now())) : notes.soon;
+  if (messageId) return notes.soon;
+  const time = now();
+  const departure = departureOf(kind, sendAt > time ? sendAt : time);
+  return departure > time ? notes.planned(formatDayAndTime(departure, time)) : notes.soon;
 }

@@ -7,7 +7,6 @@ import {
 } from "#app/features/invitations/queries.server.ts";
 import { skipReasonOf } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { countViews } from "../view-counts.server.ts";
 import { loadAnswerForm } from "./answer-form/load-answer-form.server.ts";
 import { loadCopyList } from "./copy-list/load-copy-list.server.ts";
@@ -33,10 +32,11 @@ export async function loadInvitations(
   ]);
   const ofSearch = households.filter((household) => isFound(household, query));
   const found = ofSearch.filter(({ state }) => isOfState(state, query.tilstand));
-  const first = (query.side - 1) * householdsPerPage;
+  const side = Math.min(query.side, Math.max(1, Math.ceil(found.length / householdsPerPage)));
+  const first = (side - 1) * householdsPerPage;
   const people = households.flatMap((household) => household.people);
   return {
-    query,
+    query: { ...query, side },
     weddingId,
     views,
     categories: categories.map(({ id, name }) => ({ id, name })),
@@ -55,7 +55,8 @@ export async function loadInvitations(
         .size,
       missing: people.filter(({ status }) => status === "pending").length,
       mailed: households.filter(({ email }) => email !== null).length,
-      unsent: households.filter((each) => skipReasonOf(each, "invitation", now()) === null).length,
+      unsent: households.filter((each) => skipReasonOf(each, { kind: "invitation" }) === null)
+        .length,
     },
     household: query.husstand ? await loadHousehold(weddingId, households, query.husstand) : null,
     sending:

@@ -1,5 +1,6 @@
 import type { InvitedHousehold } from "#app/features/invitations/queries.server.ts";
 import {
+  departureOf,
   type MailingKind,
   type SkipReason,
   skipReasonOf,
@@ -7,12 +8,11 @@ import {
 } from "#app/features/invitations/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
-import { weddingName } from "#app/features/weddings/rules.ts";
+import { isAnswerClosed, weddingName } from "#app/features/weddings/rules.ts";
 import { defaultGreeting } from "#app/pages/mails/invitation-mail.ts";
 import { mailTexts } from "#app/pages/mails/texts.ts";
 import { now } from "#app/platform/clock.ts";
-import { outsideNight } from "#app/platform/oslo-night.ts";
-import { formatDayAndTime } from "#app/platform/oslo-time.ts";
+import { formatDayAndTime, osloDate } from "#app/platform/oslo-time.ts";
 import { viewHousehold } from "./household-view.server.ts";
 import type { InvitationQuery } from "./invitation-query.ts";
 
@@ -27,7 +27,8 @@ export async function loadSending(
 ) {
   const kind: MailingKind = query.vis === "remind" ? "reminder" : "invitation";
   const wedding = await loadWedding(weddingId);
-  const sendAt = outsideNight(now());
+  const sendAt = departureOf("reminder", now());
+  const isClosed = isAnswerClosed(wedding, osloDate(sendAt));
   const isWanted = ({ id, state }: InvitedHousehold) =>
     (query.valgte.length === 0 || query.valgte.includes(id)) &&
     (query.tilstand === "all" || query.tilstand === state);
@@ -35,7 +36,8 @@ export async function loadSending(
   const wanted = ofAllCategories.filter(
     ({ guests }) => !query.kategori || guests.some((guest) => guest.categoryId === query.kategori),
   );
-  const reasonOf = (household: InvitedHousehold) => skipReasonOf(household, kind, now());
+  const reasonOf = (household: InvitedHousehold) =>
+    skipReasonOf(household, { kind, isClosed, now: now() });
   const recipients = wanted.filter((household) => reasonOf(household) === null);
   const excluded = Map.groupBy(
     wanted.filter((household) => reasonOf(household) !== null),

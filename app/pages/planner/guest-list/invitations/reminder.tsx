@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,6 +26,7 @@ interface ReminderProps {
 export function Reminder({ sending, invitations }: ReminderProps) {
   const { query, weddingId, categories } = invitations;
   const { recipients, excluded, excludedCount, subject, waitsUntil } = sending;
+  const isClosed = excluded.some(({ reason }) => reason === "closed");
   const [id] = useState(() => crypto.randomUUID());
   const form = useActionForm(invitationActions, "send", {
     values: { id, kind: "reminder", household: recipients.map((each) => each.id).join(" ") },
@@ -99,7 +101,18 @@ export function Reminder({ sending, invitations }: ReminderProps) {
               </li>
             ))}
             {recipients.length === 0 && (
-              <li className="px-4 py-4 text-15 text-muted lg:px-6">{texts.nobody}</li>
+              <li className="px-4 py-4 text-15 text-muted lg:px-6">
+                {isClosed ? (
+                  <>
+                    {texts.closed}{" "}
+                    <Link to={invitationQuery.href({ vis: "answer-form" })} className="link">
+                      {texts.changeDeadline}
+                    </Link>
+                  </>
+                ) : (
+                  texts.nobody
+                )}
+              </li>
             )}
           </ul>
         </Sheet>

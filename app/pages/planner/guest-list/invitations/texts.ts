@@ -159,6 +159,7 @@ export const invitationTexts = {
   },
   skipped: {
     answered: "Har svart for alle",
+    closed: "Påminnelsen ville kommet etter svarfristen",
     reminded: "Fikk påminnelse for under en uke siden",
     "no-email": "Mangler e-post",
     failed: "E-posten kom ikke fram",
@@ -215,6 +216,8 @@ export const invitationTexts = {
     atNight: (time: string) => `Sendes ${time}, ikke om natten.`,
     submit: (count: number) => `Send ${mails.reminder(count)}`,
     nobody: "Ingen trenger en påminnelse nå.",
+    closed: "Gjestene kan ikke svare etter fristen.",
+    changeDeadline: "Endre svarfristen",
     more: (count: number) => `og ${count} til`,
   },
   log: {
@@ -283,6 +286,7 @@ export const invitationTexts = {
   },
   refused: {
     nobody: "Ingen å sende til. Noen av dere kan ha sendt allerede.",
+    closed: "Påminnelsen ville kommet etter svarfristen. Endre fristen først.",
     past: "Tidspunktet har vært. Velg et senere.",
     noTest: "Ingen husstand å vise i prøven.",
     tooManyTests: "Dere har sendt mange prøver. Vent en time og prøv igjen.",
