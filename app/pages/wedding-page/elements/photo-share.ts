@@ -106,9 +106,13 @@ export class PhotoShare extends HTMLElement {
     const fields = Object.fromEntries(body);
     fillGuestName(body.toString(), this);
     this.#field("caption").value = "";
-    for (const { photo } of uploads) {
+    for (const upload of uploads) {
+      const { photo, abortController } = upload;
+      if (abortController.signal.aborted) continue;
       photo.fields = { ...fields };
       photo.id = await unsentPhotos.add(photo).catch(() => undefined);
+      // Removed while it was stored, when it had no id yet.
+      if (abortController.signal.aborted) this.#queue.cancel(upload);
     }
     this.#refusals = [];
     this.#say(texts.states.sending);
