@@ -93,6 +93,9 @@ export class PhotoShare extends HTMLElement {
   #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     await this.#reading;
+    // Pressed twice: the photos have been taken, and may still wait.
+    const isSharing = this.querySelector(".upload:not([data-state=failed])") !== null;
+    if (isSharing && this.#chosen.length === 0) return;
     const name = this.#field("guestName");
     const isNamed = this.#showError(name, name.value.trim() ? "" : errors.name);
     const isChosen = this.#showError(
