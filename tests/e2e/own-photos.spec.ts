@@ -35,11 +35,14 @@ for (const javaScriptEnabled of [true, false]) {
         if (!javaScriptEnabled) await makeFormsOlder(page, server, weddingId);
       };
       await open();
+      const greeting = page.locator("#hilsen");
+      await greeting.getByLabel("Melding").fill("Takk for i dag");
       await choosePhotos(page, [await jpeg(20)]);
       await page.getByLabel("Navnet ditt").fill("Solveig");
       await press(page.getByRole("button", { name: "Del bilder" }));
       await expect(galleryPhotos(page)).toHaveCount(2);
       await expect(page.getByText("Vennligst velg en bildefil")).toHaveCount(0);
+      await expect(greeting.getByRole("button", { name: "Send hilsen" })).toBeEnabled();
       if (!javaScriptEnabled) await open();
 
       const own = galleryPhotos(page).first();
