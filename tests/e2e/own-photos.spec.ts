@@ -48,8 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
       const own = galleryPhotos(page).first();
       await expect(page.getByText("Fjern bildet")).toHaveCount(1);
       await own.getByText("Fjern bildet").click();
-      await own.getByRole("button", { name: "Ja, fjern det" }).click();
+      let removals = 0;
+      page.on("request", (request) => {
+        if (request.method() === "POST") removals++;
+      });
+      await press(own.getByRole("button", { name: "Ja, fjern det" }));
       await expect(page.getByText("Bildet er fjernet.")).toBeVisible();
+      expect(removals).toBe(1);
       await expect(galleryPhotos(page)).toHaveCount(1);
       await expect(page.getByText("1 bilde delt")).toBeVisible();
       await open();
