@@ -31,25 +31,13 @@ export function CopyLink({ path, fallback, variant = "secondary", className }: C
 
 /** Returns props for a link that copies its URL, and a dialog for browsers that refuse to. */
 export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fallback">) {
-  const toast = useToast();
-  const [uncopiedUrl, setUncopiedUrl] = useState<string | null>(null);
-
-  const copy = async () => {
-    const url = location.origin + path;
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: texts.copied });
-    } catch {
-      setUncopiedUrl(url);
-    }
-  };
-
+  const { copyUrl, manualCopyDialog } = useCopyUrl(texts);
   const link = {
     to: fallback,
     role: "button",
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      void copy();
+      void copyUrl(location.origin + path);
     },
     // Links with the role of a button must respond to the space bar.
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
@@ -58,6 +46,23 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       event.currentTarget.click();
     },
   };
+  return { link, manualCopyDialog };
+}
+
+/** Returns a function that copies a URL, and a dialog for browsers that refuse to. */
+export function useCopyUrl({ copied, link: label }: { copied: string; link: string }) {
+  const toast = useToast();
+  const [uncopiedUrl, setUncopiedUrl] = useState<string | null>(null);
+
+  const copyUrl = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: copied });
+    } catch {
+      setUncopiedUrl(url);
+    }
+  };
+
   const manualCopyDialog = (
     <Dialog
       title={texts.manualCopy}
@@ -68,7 +73,7 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
         <TextField
           name="link"
           id="copy-by-hand"
-          label={texts.link}
+          label={label}
           readOnly
           defaultValue={uncopiedUrl ?? ""}
           onFocus={(event) => event.currentTarget.select()}
@@ -76,5 +81,5 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       </DialogBody>
     </Dialog>
   );
-  return { link, manualCopyDialog };
+  return { copyUrl, manualCopyDialog };
 }

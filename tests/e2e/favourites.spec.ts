@@ -7,6 +7,7 @@ import { password } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { insertListing } from "#tests/support/listings.ts";
 import { signUp } from "#tests/support/sessions.ts";
+import { comeBackWithout } from "#tests/support/stored-items.ts";
 
 let accounts = 0;
 const newEmail = () => `hjerte-${process.pid}-${++accounts}@example.no`;
@@ -26,6 +27,9 @@ test("favourites survive signing in", async ({ server, page }) => {
     const heart = page.getByRole("button", { name: `Lagre ${title}`, exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await comeBackWithout(page, "jaord-favourites");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await heart.click();
     await page.goto("/favorites");
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();

@@ -1,5 +1,6 @@
 import { checkStates, desktop, phone } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { comeBackWithout } from "#tests/support/stored-items.ts";
 
 /** The journey goes on at the last one. */
 const widths = [...desktop, ...phone];
@@ -23,6 +24,9 @@ test("a guide is found by its topic, read and saved", async ({ page }) => {
     "aria-pressed",
     "true",
   );
+  await comeBackWithout(page, "jaord-guides");
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  await save.click();
   await page.getByRole("link", { name: "Tilbake til guides" }).click();
   const saved = page.getByRole("heading", { name: "Lagrede guides" });
   await expect(saved).toBeVisible();

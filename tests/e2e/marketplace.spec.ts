@@ -132,6 +132,37 @@ test("the search, categories and safe trading fit every width", async ({ page })
   await expect(page.getByRole("heading", { name: title ?? "", exact: true })).toBeInViewport();
 });
 
+test("more results are added once, and not to those of another filter", async ({ page }) => {
+  await page.goto("/search");
+  const hits = page.locator("#treff-liste article");
+  const more = page.getByRole("link", { name: "Last inn flere resultater" });
+  const href = (await more.getAttribute("href")) ?? "";
+  const filtered = Promise.withResolvers<void>();
+  await page.route(`**${href}`, async (route) => {
+    await filtered.promise;
+    await route.continue();
+  });
+  const late = page.waitForResponse(`**${href}`);
+  await more.click();
+  await page.getByRole("combobox", { name: "Rekkefølge" }).selectOption("Vurdering");
+  await expect(page).toHaveURL("/search?sort=rating");
+  filtered.resolve();
+  await (await late).finished();
+  // The page has handled the response when it has had a later one.
+  await page.evaluate((url) => fetch(url).then((response) => response.text()), href);
+  await expect(hits).toHaveCount(12);
+
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  const next = await more.evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    link.click();
+    return link.href;
+  });
+  await expect(hits).toHaveCount(24);
+  expect(urls.filter((url) => url === next)).toHaveLength(1);
+});
+
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

@@ -104,6 +104,16 @@ test("something is published with pictures, changed, reserved and sold", async (
   });
 
   const menu = page.getByRole("button", { name: "Flere valg for Servise til tolv med blå rand" });
+  await test.step("its link, copied by hand where the page has no clipboard", async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Kopier lenke" }).click();
+    const dialog = page.getByRole("dialog", { name: "Kopier lenken herfra" });
+    await expect(dialog.getByLabel("Lenken til annonsen")).toHaveValue(/\/product\/\d+$/);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  });
+
   await test.step("reserved, released by undo, and reserved again", async () => {
     await menu.click();
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import {
   choosePhotos,
@@ -74,8 +74,13 @@ test("two tabs upload at the same time, and each photo is stored once", async ({
   }
 });
 
-test("a tab opened during an upload shows the pending photos", async ({ page, context, site }) => {
+test("a tab opened during an upload shows the pending photos, and an open viewer stays at its photo", async ({
+  page,
+  context,
+  site,
+}) => {
   const weddingId = await insertWedding();
+  for (const caption of ["Kaken", "Talen"]) await insertPhoto(weddingId, { caption });
   await openGallery(page, site, weddingId);
   const uploadAllowed = Promise.withResolvers<void>();
   await page.route(isUpload, async (route) => {
@@ -87,12 +92,18 @@ test("a tab opened during an upload shows the pending photos", async ({ page, co
   const second = await context.newPage();
   await openGallery(second, site, weddingId);
   await expect(photoTiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
+  await galleryPhotos(page).first().getByRole("link").click();
+  const viewer = page.getByRole("dialog", { name: "Bilder i stort" });
+  await expect(viewer).toContainText("Talen");
   uploadAllowed.resolve();
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("Bilde 4 av 4")).toBeVisible();
+  await expect(viewer).toContainText("Kaken");
   await expect(photoTiles(second)).toHaveCount(0);
-  await expect(galleryPhotos(second)).toHaveCount(2);
+  await expect(galleryPhotos(second)).toHaveCount(4);
   await second.reload();
-  await expect(galleryPhotos(second)).toHaveCount(2);
+  await expect(galleryPhotos(second)).toHaveCount(4);
 });
 
 test("a deleted photo cannot be liked", async ({ page, site, server }) => {

@@ -73,9 +73,10 @@ test.describe("when the tab was closed without a network", () => {
     expect(await answersOf(server.databaseUrl, weddingId)).toEqual([["Åse Øye"]]);
   });
 
-  test("a greeting, a reservation and a heart are sent", async ({ page, context, server }) => {
+  test("a greeting, a reservation and two hearts are sent", async ({ page, context, server }) => {
     const weddingId = await insertWedding();
     const wish = await insertWish(weddingId, { title: "Vase" });
+    await insertPhoto(weddingId);
     await insertPhoto(weddingId);
     await page.goto(`/wedding?id=${weddingId}`);
     await context.setOffline(true);
@@ -87,6 +88,7 @@ test.describe("when the tab was closed without a network", () => {
     await page.getByRole("dialog").getByLabel("Navnet ditt").fill("Sølvi");
     await page.getByRole("dialog").getByRole("button", { name: "Reserver" }).click();
     await expect(page.locator(`#onske-${wish}`).getByText(stored)).toBeVisible();
+    await pressDuringNextRead(page, ".photo:last-child .like");
     await likeButtons(page).first().click();
     await expect(page.getByText(/Hjertet er lagret her/)).toBeVisible();
     await expect(likeButtons(page).first()).toHaveAttribute("aria-pressed", "true");
@@ -98,6 +100,7 @@ test.describe("when the tab was closed without a network", () => {
     await expect(next.locator(`#onske-${wish}`)).toContainText("Du har reservert denne");
     await expect(next.getByText("Takk for hilsenen.")).toBeVisible();
     await expect(likeButtons(next).first()).toHaveAccessibleName(/hjerter: 1$/);
+    await expect(likeButtons(next).last()).toHaveAccessibleName(/hjerter: 1$/);
     expect(await readWish(wish)).toMatchObject({ purchasedBy: "Sølvi" });
     const rows = await execute(
       server.databaseUrl,
@@ -185,6 +188,18 @@ async function fillAnswer(page: Page, name: string): Promise<void> {
 
 function send(page: Page) {
   return page.locator("#rsvp").getByRole("button", { name: "Send svar" });
+}
+
+/** Presses a button while the queue reads what waits in the browser. */
+async function pressDuringNextRead(page: Page, selector: string): Promise<void> {
+  await page.evaluate((pressed) => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...range) {
+      IDBObjectStore.prototype.getAll = getAll;
+      document.querySelector<HTMLElement>(pressed)?.click();
+      return getAll.apply(this, range);
+    };
+  }, selector);
 }
 
 async function answersOf(databaseUrl: string, weddingId: string): Promise<unknown[]> {

@@ -3,10 +3,12 @@ import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,
+  countUnsentPhotos,
   galleryPhotos,
   makeFormsOlder,
   openGallery,
   photoTiles,
+  removeWhileStoring,
   submitPhotos,
 } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -117,8 +119,10 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) =
 test("an upload shows its progress and can be cancelled", async ({ page, site }) => {
   await openGallery(page, site, await insertWedding());
   const upload = await holdFirstUpload(page);
+  const removed = [await makePhoto("null.jpg"), await makePhoto("tre.jpg")];
   const [first, second] = [await makePhoto("en.jpg"), await makePhoto("to.jpg")];
-  await choosePhotos(page, [first, second]);
+  await choosePhotos(page, [...removed, first, second]);
+  await removeWhileStoring(page, removed);
   await submitPhotos(page, "Åse");
   await upload.started;
   await expect(tile(page, first)).toContainText("Laster opp...");
@@ -129,6 +133,7 @@ test("an upload shows its progress and can be cancelled", async ({ page, site })
   await expect(tile(page, first)).toHaveCount(0);
   await expect(page.getByText(shared)).toBeVisible();
   await expect(galleryPhotos(page)).toHaveCount(1);
+  expect(await countUnsentPhotos(page)).toBe(0);
   await page.reload();
   await expect(galleryPhotos(page)).toHaveCount(1);
   await expect(photoTiles(page)).toHaveCount(0);

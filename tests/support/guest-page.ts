@@ -55,3 +55,35 @@ export function galleryPhotos(page: Page): Locator {
 export function likeButtons(page: Page): Locator {
   return galleryPhotos(page).getByRole("button", { name: /Lik bildet/ });
 }
+
+/** Removes the photos when the first of those that are shared is being stored in the browser. */
+export async function removeWhileStoring(page: Page, photos: PhotoFile[]): Promise<void> {
+  await page.evaluate(
+    (labels) => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...entry) {
+        IDBObjectStore.prototype.add = add;
+        for (const label of labels) {
+          document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+        }
+        return add.apply(this, entry);
+      };
+    },
+    photos.map(({ name }) => `Fjern ${name}`),
+  );
+}
+
+/** Returns how many photos the next visit would send. */
+export function countUnsentPhotos(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open("unsent");
+        open.onsuccess = () => {
+          const count = open.result.transaction("photos").objectStore("photos").count();
+          count.onsuccess = () => resolve(count.result);
+          open.result.close();
+        };
+      }),
+  );
+}

@@ -95,8 +95,17 @@ test("a cancelled upload aborts its request and leaves no timer", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-function start() {
+test("an upload that was cancelled before it began sends nothing", async () => {
+  const send = vi.spyOn(SlowRequest.prototype, "send");
   const controller = new AbortController();
+  controller.abort();
+  const { result } = start(controller);
+  expect(send).not.toHaveBeenCalled();
+  expect(await result).toEqual(lost);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+function start(controller = new AbortController()) {
   const shares: number[] = [];
   const result = uploadImage(new Blob(["x"]), target, {
     onProgress: (share) => void shares.push(share),

@@ -17,6 +17,7 @@ export function uploadForm(
   return new Promise((resolve) => {
     // `fetch` does not report upload progress.
     const request = new XMLHttpRequest();
+    if (signal.aborted) return resolve(request);
     const abort = () => request.abort();
     let stall = setTimeout(abort, stallMs);
     request.upload.onprogress = ({ loaded, total }) => {

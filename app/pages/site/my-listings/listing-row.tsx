@@ -19,13 +19,13 @@ const list = new Intl.ListFormat("nb", { type: "conjunction" });
 
 interface ListingRowProps {
   listing: OwnListing;
-  origin: string;
   now: Date;
   onSell: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
-export function ListingRow({ listing, origin, now, onSell, onDelete }: ListingRowProps) {
+export function ListingRow({ listing, now, onSell, onCopy, onDelete }: ListingRowProps) {
   const { id, key, status, title, unread, favourites: liked } = listing;
   const isPublic = status === "published" || status === "reserved" || status === "sold";
   const name = title || texts.untitled;
@@ -59,7 +59,7 @@ export function ListingRow({ listing, origin, now, onSell, onDelete }: ListingRo
       <div className="flex items-center gap-1 max-lg:col-start-2 max-lg:mt-1.5 lg:justify-end">
         <MainAction listing={listing} name={name} onSell={onSell} />
         <span className="max-lg:absolute max-lg:top-2 max-lg:-right-2.5 noscript:static">
-          <RowMenu {...{ listing, origin, onSell, onDelete }} />
+          <RowMenu {...{ listing, onSell, onCopy, onDelete }} />
         </span>
       </div>
     </li>

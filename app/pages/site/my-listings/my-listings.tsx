@@ -2,11 +2,13 @@ import { useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
+import { useCopyUrl } from "#app/client/copy-link.tsx";
 import { FlashMessage } from "#app/client/flash-message.tsx";
 import { LiveTopics, useLive } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { conversationTopics } from "#app/features/conversations/topics.ts";
+import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
 import type { OwnListing } from "#app/features/marketplace/selling/queries.server.ts";
 import { marketplaceTopics } from "#app/features/marketplace/topics.ts";
 import { formatMoney } from "#app/platform/money.ts";
@@ -85,6 +87,7 @@ interface Opened {
 
 function Listings({ listings, origin, loadedAt: now, account, query }: OwnListings) {
   useLive(...topics);
+  const { copyUrl, manualCopyDialog } = useCopyUrl(texts.copyLink);
   const [opened, setOpened] = useState<Opened | null>(
     query.selg ? { dialog: "sell", key: query.selg } : null,
   );
@@ -98,6 +101,7 @@ function Listings({ listings, origin, loadedAt: now, account, query }: OwnListin
       <Statistics listings={listings} />
       {chosen && opened.dialog === "sell" && <SellDialog listing={chosen} onClose={close} />}
       {chosen && opened.dialog === "delete" && <DeleteDialog listing={chosen} onClose={close} />}
+      {manualCopyDialog}
       {listingGroups.map((group) => {
         const rows = listings.filter(({ status }) => status === group);
         return (
@@ -116,8 +120,9 @@ function Listings({ listings, origin, loadedAt: now, account, query }: OwnListin
                 {rows.map((listing) => (
                   <ListingRow
                     key={listing.id}
-                    {...{ listing, origin, now }}
+                    {...{ listing, now }}
                     onSell={() => setOpened({ dialog: "sell", key: listing.key })}
+                    onCopy={() => void copyUrl(origin + productPath(listing.id))}
                     onDelete={() => setOpened({ dialog: "delete", key: listing.key })}
                   />
                 ))}

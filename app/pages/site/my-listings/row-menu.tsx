@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { submitFields } from "#app/client/actions/submit.ts";
 import { clientTexts } from "#app/client/texts.ts";
-import { productPath } from "#app/features/marketplace/components/listing-parts.tsx";
 import type { ListingStatus } from "#app/features/marketplace/rules.ts";
 import type { OwnListing } from "#app/features/marketplace/selling/queries.server.ts";
 import { actionFields } from "#app/platform/http/actions.ts";
@@ -21,7 +20,6 @@ import {
 } from "#app/ui/icons.ts";
 import { MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { MoreMenu } from "#app/ui/more-menu.tsx";
-import { toast } from "#app/ui/toast-queue.ts";
 import { sellHref } from "../sell/actions.ts";
 import { myListingsActions } from "./actions.ts";
 import { myListingsTexts as texts } from "./texts.ts";
@@ -48,21 +46,17 @@ const choices: Record<ListingStatus, readonly Choice[]> = {
 
 interface RowMenuProps {
   listing: OwnListing;
-  origin: string;
   onSell: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
 /** What else can be done with a listing. */
-export function RowMenu({ listing, origin, onSell, onDelete }: RowMenuProps) {
+export function RowMenu({ listing, onSell, onCopy, onDelete }: RowMenuProps) {
   const { id, key, status, title } = listing;
   const isListed = status === "published" || status === "reserved";
   const send = (intent: Intent) =>
     submitFields(myListingsActions.path, actionFields(intent, { id: String(id) }));
-  const copy = async () => {
-    await navigator.clipboard.writeText(origin + productPath(id));
-    toast({ title: texts.copied });
-  };
   return (
     <>
       <span className="noscript:hidden">
@@ -88,7 +82,7 @@ export function RowMenu({ listing, origin, onSell, onDelete }: RowMenuProps) {
             </MenuItem>
           )}
           {isListed && (
-            <MenuItem onSelect={copy}>
+            <MenuItem onSelect={onCopy}>
               <Icon icon={LinkIcon} />
               {texts.copy}
             </MenuItem>

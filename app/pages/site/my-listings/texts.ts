@@ -47,7 +47,7 @@ export const myListingsTexts = {
   reserve: "Reserver",
   release: "Ta bort reservasjonen",
   copy: "Kopier lenke",
-  copied: "Lenken er kopiert",
+  copyLink: { copied: "Lenken er kopiert", link: "Lenken til annonsen" },
   renew: "Forny i 90 dager",
   relist: "Legg ut igjen",
   withdraw: "Trekk tilbake",

@@ -92,13 +92,15 @@ class FormQueue {
   };
 
   async #unsent(): Promise<UnsentForm[]> {
+    const knownBefore = new Set(this.#known);
     const stored = await unsentForms.ofPage(this.page).catch(() => null);
     // A form that is stored meanwhile must not look like another tab's.
     await this.#adding;
     if (!stored) return [...this.#known];
     const ids = new Set(stored.map(({ id }) => id));
     for (const form of this.#known) {
-      if (form.id === undefined || ids.has(form.id)) continue;
+      // What was added since is not in what was read.
+      if (!knownBefore.has(form) || form.id === undefined || ids.has(form.id)) continue;
       await this.remove(form);
       senderOf(form)?.showSentElsewhere(form);
     }

@@ -5,6 +5,9 @@ export function fillGuestName(body: string, section: Element): void {
   // The name in an additional answer is another person's.
   if (!name || sent.has("additional")) return;
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=guestName]")) {
-    if (!section.contains(input)) input.value ||= name;
+    if (section.contains(input) || input.value) continue;
+    input.value = name;
+    // An `input` event would save a draft of a form that the guest has not touched.
+    input.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }

@@ -61,6 +61,7 @@ export class PhotoLikes {
   }
 
   async #remove(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+    if (button.ariaDisabled) return;
     button.ariaDisabled = "true";
     await this.#age.reached();
     const message = await sendRemoval(button.formAction, bodyOf(form, button));

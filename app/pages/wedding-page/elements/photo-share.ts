@@ -93,6 +93,9 @@ export class PhotoShare extends HTMLElement {
   #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     await this.#reading;
+    // Pressed twice: the photos have been taken, and may still wait.
+    const isSharing = this.querySelector(".upload:not([data-state=failed])") !== null;
+    if (isSharing && this.#chosen.length === 0) return;
     const name = this.#field("guestName");
     const isNamed = this.#showError(name, name.value.trim() ? "" : errors.name);
     const isChosen = this.#showError(
@@ -106,9 +109,13 @@ export class PhotoShare extends HTMLElement {
     const fields = Object.fromEntries(body);
     fillGuestName(body.toString(), this);
     this.#field("caption").value = "";
-    for (const { photo } of uploads) {
+    for (const upload of uploads) {
+      const { photo, abortController } = upload;
+      if (abortController.signal.aborted) continue;
       photo.fields = { ...fields };
       photo.id = await unsentPhotos.add(photo).catch(() => undefined);
+      // Removed while it was stored, when it had no id yet.
+      if (abortController.signal.aborted) this.#queue.cancel(upload);
     }
     this.#refusals = [];
     this.#say(texts.states.sending);

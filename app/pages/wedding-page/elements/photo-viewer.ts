@@ -16,7 +16,7 @@ export class PhotoViewer {
   #stage = document.createElement("div");
   #previous = button("viewer-previous", texts.previous, "‹", () => this.#step(-1));
   #next = button("viewer-next", texts.next, "›", () => this.#step(1));
-  #shown = 0;
+  #shown: HTMLElement | null = null;
   #swipeStart: number | null = null;
 
   constructor(gallery: Gallery) {
@@ -37,18 +37,23 @@ export class PhotoViewer {
 
   open(photo: HTMLElement): void {
     this.#gallery.append(this.#dialog);
-    this.#show(this.#gallery.photos.indexOf(photo));
+    this.#show(photo);
     this.#dialog.showModal();
   }
 
-  async #step(offset: number): Promise<void> {
-    if (this.#shown + offset >= this.#gallery.photos.length) await this.#gallery.loadMore();
-    if (this.#gallery.photos[this.#shown + offset]) this.#show(this.#shown + offset);
+  /** Changes while a photo is shown, because new ones come in front of it. */
+  get #index(): number {
+    return this.#shown ? this.#gallery.photos.indexOf(this.#shown) : -1;
   }
 
-  #show(index: number): void {
-    const { photos } = this.#gallery;
-    const figure = photos[index]?.querySelector("figure")?.cloneNode(true) as HTMLElement;
+  async #step(offset: number): Promise<void> {
+    if (this.#index + offset >= this.#gallery.photos.length) await this.#gallery.loadMore();
+    const photo = this.#gallery.photos[this.#index + offset];
+    if (photo) this.#show(photo);
+  }
+
+  #show(photo: HTMLElement): void {
+    const figure = photo.querySelector("figure")?.cloneNode(true) as HTMLElement;
     const image = figure.querySelector("img");
     const link = figure.querySelector("a");
     if (!image || !link) return;
@@ -57,12 +62,13 @@ export class PhotoViewer {
     }
     image.loading = "eager";
     link.replaceWith(...link.childNodes);
-    this.#shown = index;
+    this.#shown = photo;
     this.#stage.replaceChildren(figure);
     if (!reducedMotion.matches) figure.animate({ opacity: [0, 1] }, 160);
     const list = this.#gallery.querySelector<HTMLOListElement>(".photos");
     const first = list?.start ?? 1;
-    const total = Math.max(Number(list?.dataset.total), photos.length);
+    const index = this.#index;
+    const total = Math.max(Number(list?.dataset.total), this.#gallery.photos.length);
     this.#place.textContent = texts.position(first + index, total);
     this.#previous.ariaDisabled = String(index === 0);
     this.#next.ariaDisabled = String(first + index >= total);
@@ -73,8 +79,8 @@ export class PhotoViewer {
     const offsets: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
-      Home: -this.#shown,
-      End: length - 1 - this.#shown,
+      Home: -this.#index,
+      End: length - 1 - this.#index,
     };
     const offset = offsets[event.key];
     if (offset === undefined) return;
@@ -84,8 +90,7 @@ export class PhotoViewer {
 
   #closed = (): void => {
     this.#dialog.remove();
-    const photo = this.#gallery.photos[this.#shown];
-    photo?.querySelector("a")?.focus();
+    this.#shown?.querySelector("a")?.focus();
   };
 
   /** Ignores pinches, and panning in a zoomed page. */

@@ -2,6 +2,7 @@
 export class RequiredSubmit extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("input", this.#check);
+    this.addEventListener("change", this.#check);
     this.#check();
   }
 

@@ -10,13 +10,21 @@ export class SaveGuide extends HTMLElement {
       toggleSavedGuide(this.#id);
       for (const other of document.querySelectorAll<SaveGuide>("save-guide")) other.show();
     };
+    addEventListener("storage", this.show);
+    // A page that comes back from the browser's cache may be older than what was saved since.
+    addEventListener("pageshow", this.show);
     this.show();
   }
 
-  show(): void {
+  disconnectedCallback(): void {
+    removeEventListener("storage", this.show);
+    removeEventListener("pageshow", this.show);
+  }
+
+  show = (): void => {
     const isSaved = readSavedGuides()?.includes(this.#id) ?? false;
     this.querySelector("button")?.setAttribute("aria-pressed", String(isSaved));
-  }
+  };
 
   get #id(): number {
     return Number(this.dataset.id);

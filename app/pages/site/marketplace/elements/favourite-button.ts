@@ -21,12 +21,15 @@ export class FavouriteButton extends HTMLElement {
     button.hidden = false;
     button.onclick = () => toggleStoredFavourite(this.listingId);
     addEventListener("storage", this.#showStored);
+    // A page that comes back from the browser's cache may be older than what was saved since.
+    addEventListener("pageshow", this.#showStored);
     addEventListener(favouritesChanged, this.#showStored);
     this.#showStored();
   }
 
   disconnectedCallback(): void {
     removeEventListener("storage", this.#showStored);
+    removeEventListener("pageshow", this.#showStored);
     removeEventListener(favouritesChanged, this.#showStored);
   }
 

@@ -107,14 +107,21 @@ export class LiveFilters extends HTMLElement {
     for (let page = 0; page < (left?.pages ?? 0); page++) {
       const link = this.querySelector<HTMLAnchorElement>("a[data-more]");
       if (link?.dataset.more) await this.#append(link, link.dataset.more, false);
+      if (this.#request) return;
     }
     if (left?.pages) scrollTo(0, left.scrollY ?? 0);
   }
 
   /** Adds the next page to a list, and replaces the link to it. */
   async #append(link: HTMLAnchorElement, listId: string, focuses: boolean): Promise<void> {
+    if (link.ariaBusy) return;
+    link.ariaBusy = "true";
+    const opened = this.#request;
+    const isShown = () => link.isConnected && this.#request === opened;
     try {
       const { page } = await loadPage(link.href);
+      // The list of another filter is coming, or there already.
+      if (!isShown()) return;
       const next = page.getElementById(listId);
       const list = document.getElementById(listId);
       const first = next?.firstElementChild;
@@ -128,7 +135,9 @@ export class LiveFilters extends HTMLElement {
       const title = first.querySelector<HTMLElement>("a:not([tabindex])");
       if (focuses) title?.focus({ preventScroll: true });
     } catch {
-      if (focuses) location.assign(link.href);
+      if (focuses && isShown()) location.assign(link.href);
+    } finally {
+      link.ariaBusy = null;
     }
   }
 
