@@ -23,8 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { message, headers } = await readFlash(request);
   const frame = await loadSiteFrame(request);
   const { publicUrl } = config();
-  allowSiteCaching(request, context, "lasting");
-  return data({ frame, message, messageId: randomUUID(), origin: publicUrl }, { headers });
+  const messageId = randomUUID();
+  allowSiteCaching(request, context, "lasting", messageId);
+  return data({ frame, message, messageId, origin: publicUrl }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
