@@ -118,6 +118,7 @@ it("the footer has four columns of links", () => {
     ["Lag nettside", "/create"],
     ["Bordkart", "/seating-chart"],
     ["Gaver", "/marketplace/gifts"],
+    ["Selg noe", "/sell"],
     ["Om oss", "/about"],
   ]) {
     expect(links(footer)).toContainEqual([text, href]);
