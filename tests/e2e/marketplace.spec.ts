@@ -132,6 +132,25 @@ test("the search, categories and safe trading fit every width", async ({ page })
   await expect(page.getByRole("heading", { name: title ?? "", exact: true })).toBeInViewport();
 });
 
+test("after Back the field says what was searched for, unless something else is typed", async ({
+  page,
+}) => {
+  await page.goto("/search?q=kjole");
+  const field = page.getByRole("textbox", { name: "Søk" });
+  await field.fill("sko");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText('Søkeresultater for "sko"');
+  await page.goBack();
+  await expect(heading).toHaveText('Søkeresultater for "kjole"');
+  await expect(field).toHaveValue("kjole");
+  await field.fill("slør");
+  await page.goForward();
+  await expect(heading).toHaveText('Søkeresultater for "sko"');
+  await expect(field).toHaveValue("slør");
+  await expect(field).toBeFocused();
+});
+
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
