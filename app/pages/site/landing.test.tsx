@@ -28,7 +28,7 @@ const contact: SiteContact = {
 
 const header = render(<SiteHeader user={null} />);
 const hero = render(<Hero demoWeddingId={null} />);
-const menu = render(<FeatureMenu />);
+const menu = render(<FeatureMenu hasTextModel={false} />);
 const footer = render(<SiteFooter contact={contact} />);
 const page = header + hero + menu + footer;
 
@@ -103,6 +103,11 @@ it("the features link to their screens, and each category to its own", () => {
     ["Les guidene", "/guides"],
   ]);
   expect(page).not.toContain("Kommer snart");
+});
+
+it("the menu says KI where a language model can write the draft", () => {
+  expect(menu).toContain("Utkast på tre minutter");
+  expect(render(<FeatureMenu hasTextModel />)).toContain("Utkast med KI på tre minutter");
 });
 
 it("the footer has four columns of links", () => {

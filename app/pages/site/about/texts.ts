@@ -25,6 +25,10 @@ export const aboutTexts = {
       {
         title: "Tilpasset dere",
         text: "Seks uttrykk, deres egne farger, og tegninger som lages for dere to. Teksten er deres.",
+        withTextModel: {
+          title: "Tilpasset dere med KI",
+          text: "Seks uttrykk, deres egne farger, og tegninger som lages for dere to. KI kan skrive et utkast, og teksten blir deres.",
+        },
       },
       {
         title: "Alt henger sammen",
