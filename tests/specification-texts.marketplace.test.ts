@@ -29,6 +29,7 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Vis produkt", cardTexts.showProduct],
     ["Ingen produkter funnet", marketTexts.empty.title],
     ["Vis alle produkter", marketTexts.empty.all],
+    ["Selg noe", marketTexts.sell],
     ["Produktet ble ikke funnet", listingTexts.notFound],
     ["Spar 8\u00a0100\u00a0kr", listingTexts.saving(8100_00)],
     [

@@ -63,6 +63,7 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Søk", landingTexts.search.submit],
     ["Les guide", landingTexts.guides.read],
     ["Utforsk markedsplassen", landingTexts.market.explore],
+    ["Selg noe", landingTexts.market.sell],
     ["Se alle produkter", landingTexts.market.all],
     ["Send oss en melding", contactTexts.heading],
   ],

@@ -33,6 +33,9 @@ test.each([
   [/felt gir ingen rute/, "Gjestene ser pengegaven … når dere har fylt ut et kontonummer."],
   [/totrinnsinnlogging/i, "totrinnsbekreftelse"],
   [/"Økter"/, "Innlogginger"],
+  [/Favorittene deres ligger i nettleseren/, "Uten konto ligger favorittene deres bare i …"],
+  [/To ting går likevel gjennom andre/, "Noe går likevel gjennom andre"],
+  [/viser ingen annonser/, "Vi viser ingen reklame"],
 ])("no text says %s instead of “%s”", (phrase) => {
   expect(texts.filter(({ text }) => phrase.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -163,6 +163,25 @@ test("more results are added once, and not to those of another filter", async ({
   expect(urls.filter((url) => url === next)).toHaveLength(1);
 });
 
+test("after Back the field says what was searched for, unless something else is typed", async ({
+  page,
+}) => {
+  await page.goto("/search?q=kjole");
+  const field = page.getByRole("textbox", { name: "Søk" });
+  await field.fill("sko");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText('Søkeresultater for "sko"');
+  await page.goBack();
+  await expect(heading).toHaveText('Søkeresultater for "kjole"');
+  await expect(field).toHaveValue("kjole");
+  await field.fill("slør");
+  await page.goForward();
+  await expect(heading).toHaveText('Søkeresultater for "sko"');
+  await expect(field).toHaveValue("slør");
+  await expect(field).toBeFocused();
+});
+
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

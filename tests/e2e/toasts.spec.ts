@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { insertGreeting, insertPhoto, insertWishes } from "#tests/support/factories.ts";
+import { minFormAgeMs } from "#app/features/submissions/rules.ts";
+import {
+  insertGreeting,
+  insertPhoto,
+  insertWedding,
+  insertWishes,
+} from "#tests/support/factories.ts";
+import { likeButtons, makeFormsOlder } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
@@ -127,6 +134,41 @@ test("a toast is shown for 4 seconds, or for 12 with a button", async ({ page, s
   await expect(plain).toHaveCount(1);
   await page.clock.runFor(5_000);
   await expect(plain).toHaveCount(0);
+});
+
+test("on a wedding page, too, and its clock stops under the pointer", async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-write"]);
+  const weddingId = await insertWedding({ giftAccount: "12345678903" });
+  await insertPhoto(weddingId);
+  await page.clock.install();
+  await page.goto(`/wedding?id=${weddingId}`);
+  await makeFormsOlder(page, server, weddingId);
+  const liked = page.waitForResponse((response) => response.request().method() === "POST");
+  await likeButtons(page).click();
+  await page.clock.runFor(minFormAgeMs);
+  await liked;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = page.locator(".toast");
+  await likeButtons(page).click();
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(11_000);
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(shown).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Kopier kontonummer" }).click();
+  await expect(shown).toHaveCount(1);
+  await page.clock.runFor(3_000);
+  await shown.hover();
+  await page.clock.runFor(9_000);
+  await expect(shown).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_000);
+  await expect(shown).toHaveCount(0);
 });
 
 /** The buttons of `bar` share no point with a toast. */

@@ -5,7 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { submissionFields } from "#app/features/submissions/rules.ts";
+import { publicPaths } from "#app/pages/site/sitemap/public-paths.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { insertWedding, insertWish } from "../support/factories.ts";
@@ -16,6 +18,7 @@ import {
   postWishForm,
   randomIp,
 } from "../support/guest-client.ts";
+import { insertListing } from "../support/listings.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import { startServerPair } from "../support/server.ts";
 
@@ -181,6 +184,39 @@ test("a page is complete for those who come after its headers were asked for", a
   expect(Number(kept.headers.get("Content-Length"))).toBeGreaterThan(0);
 });
 
+test("visitors of a page of the site share no id of a form", async () => {
+  const product = `/product/${await insertListing()}`;
+  const withForms: string[] = [];
+  for (const path of [...publicPaths, "/guides", "/guide/1", product]) {
+    const page = servers.urls[0] + path;
+    // The second view waits until the first one's page is kept.
+    const [first = [], second = []] = [await formIdsOf(page), await formIdsOf(page)];
+    expect(
+      first.filter((id) => second.includes(id)),
+      path,
+    ).toEqual([]);
+    if (first.length > 0) withForms.push(path);
+  }
+  expect(withForms).toEqual(["/about", product]);
+});
+
+test("two visitors who write the same get both their messages through", async () => {
+  const page = `${servers.urls[0]}/about`;
+  for (const [id = ""] of [await formIdsOf(page), await formIdsOf(page)]) {
+    const { status } = await fetch(page, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "X-Forwarded-For": randomIp() },
+      body: new URLSearchParams({
+        ...{ id, topic: "other", message: "Hei." },
+        ...{ name: "Kari", email: "kari@epost.no" },
+      }),
+    });
+    expect(status).toBe(303);
+  }
+  expect(await db().$count(contactMessages)).toBe(2);
+});
+
 test.for(Object.keys(decoders))("the page is complete in %s", async (coding) => {
   const [url] = servers.urls;
   await untilCached(url, { "Accept-Encoding": coding });
@@ -211,6 +247,12 @@ async function untilCached(url: string, headers: Record<string, string> = {}): P
   await response.arrayBuffer();
   if (response.headers.has("Content-Length")) return response.headers.get("ETag") ?? "";
   return untilCached(url, headers);
+}
+
+async function formIdsOf(page: string): Promise<string[]> {
+  const { document } = parseHtml(await (await fetch(page)).text());
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[type=hidden]")];
+  return inputs.map(({ value }) => value).filter((value) => /^[0-9a-f-]{36}$/.test(value));
 }
 
 /** Answers as the guest, whose cookie it keeps. Returns the status. */

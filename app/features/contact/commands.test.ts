@@ -36,7 +36,8 @@ function newMessage(): ContactMessage {
 test("a message is stored, and mailed to the operator with the visitor to reply to", async () => {
   const message = newMessage();
   expect(await sendContactMessage(message, ip)).toEqual({ ok: true });
-  expect(await db().select().from(contactMessages)).toMatchObject([message]);
+  const { id: _, ...written } = message;
+  expect(await db().select().from(contactMessages)).toMatchObject([written]);
   const [mail] = await queuedMails(config().contactEmail);
   expect(mail).toMatchObject({
     subject: "Melding fra Kari Nordli: Guide eller feil i tekst",
@@ -52,6 +53,19 @@ test("a form sent many times at once is one message", async () => {
   await Promise.all(Array.from({ length: 5 }, () => sendContactMessage(message, ip)));
   expect(await db().select().from(contactMessages)).toHaveLength(1);
   expect(await queuedMails(config().contactEmail)).toHaveLength(1);
+});
+
+test("a form that is sent again with other words is another message", async () => {
+  const message = newMessage();
+  for (const text of ["Det var i Hallingdal.", "Det var i Valdres."]) {
+    await sendContactMessage({ ...message, message: text }, ip);
+  }
+  const mails = await queuedMails(config().contactEmail);
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining("Hallingdal"),
+    expect.stringContaining("Valdres"),
+  ]);
+  expect(await db().select().from(contactMessages)).toHaveLength(2);
 });
 
 test("one IP address sends ten messages an hour", async () => {

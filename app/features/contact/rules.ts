@@ -3,6 +3,7 @@ export const contactTopics = ["wedding-page", "planner", "marketplace", "guides"
 export type ContactTopic = (typeof contactTopics)[number];
 
 export interface ContactMessage {
+  /** Of the form. */
   id: string;
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import { contactTopics } from "./rules.ts";
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    /** Made with the form, so that it is stored once. */
+    /** Made of the form's id and the message, so that it is stored once. */
     id: uuid().primaryKey(),
     name: text().notNull(),
     email: text().notNull(),

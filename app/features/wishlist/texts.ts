@@ -16,6 +16,7 @@ export const wishlistTexts = {
   name: "Navnet ditt",
   cancel: "Avbryt",
   reservedBy: "Reservert av",
+  reservedUnnamed: "Reservert",
   reservedByYou: "Du har reservert denne",
   nameHint: "De andre gjestene ser at",
   nameHintEnd: "har reservert",

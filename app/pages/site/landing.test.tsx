@@ -28,7 +28,7 @@ const contact: SiteContact = {
 
 const header = render(<SiteHeader user={null} />);
 const hero = render(<Hero demoWeddingId={null} />);
-const menu = render(<FeatureMenu />);
+const menu = render(<FeatureMenu hasTextModel={false} />);
 const footer = render(<SiteFooter contact={contact} />);
 const page = header + hero + menu + footer;
 
@@ -105,6 +105,11 @@ it("the features link to their screens, and each category to its own", () => {
   expect(page).not.toContain("Kommer snart");
 });
 
+it("the menu says KI where a language model can write the draft", () => {
+  expect(menu).toContain("Utkast på tre minutter");
+  expect(render(<FeatureMenu hasTextModel />)).toContain("Utkast med KI på tre minutter");
+});
+
 it("the footer has four columns of links", () => {
   const { getByRole } = parseHtml(footer);
   const columns = getByRole("navigation", { name: "Bunnmeny" }).querySelectorAll("h2");
@@ -118,6 +123,7 @@ it("the footer has four columns of links", () => {
     ["Lag nettside", "/create"],
     ["Bordkart", "/seating-chart"],
     ["Gaver", "/marketplace/gifts"],
+    ["Selg noe", "/sell"],
     ["Om oss", "/about"],
   ]) {
     expect(links(footer)).toContainEqual([text, href]);

@@ -21,14 +21,15 @@ import { SiteHeader } from "./site-header.tsx";
 const teaserGuides = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { demo, publicUrl, sampleListings } = config();
+  const { demo, publicUrl, sampleListings, textModel } = config();
   const { message, headers } = await readFlash(request);
   const demoWeddingId = demo ? await unlessUnreachable(findDemoWedding(), null) : null;
   const frame = await loadSiteFrame(request);
   const guides = listGuides().slice(0, teaserGuides);
   if (!demo || demoWeddingId) allowSiteCaching(request, context, "lasting");
+  const hasTextModel = textModel !== undefined;
   return data(
-    { origin: publicUrl, demoWeddingId, message, frame, sampleListings, guides },
+    { origin: publicUrl, demoWeddingId, message, frame, sampleListings, guides, hasTextModel },
     { headers },
   );
 }
@@ -58,7 +59,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <Hero demoWeddingId={loaderData.demoWeddingId} />
-        <FeatureMenu />
+        <FeatureMenu hasTextModel={loaderData.hasTextModel} />
         <SearchSection />
         <MarketSection hasSamples={loaderData.sampleListings} />
         <GuidesSection guides={loaderData.guides} />

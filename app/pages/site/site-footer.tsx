@@ -33,6 +33,7 @@ const columns = [
       { to: "/marketplace/shoes", label: "Sko" },
       { to: "/marketplace/decor", label: "Dekorasjon" },
       { to: "/marketplace/gifts", label: "Gaver" },
+      { to: "/sell", label: "Selg noe" },
     ],
   },
   {

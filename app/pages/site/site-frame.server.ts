@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { countUnread } from "#app/features/conversations/queries.server.ts";
@@ -46,18 +47,21 @@ const seconds = { lasting: 3600, listings: 60 };
 
 /**
  * Lets the page be kept for other visitors without cookies. One of `listings` is kept until any of
- * them changes, and no longer than what it counts.
+ * them changes, and no longer than what it counts. Each visitor gets another id in place of `formId`,
+ * by which the server knows a form that is sent twice.
  */
 export function allowSiteCaching(
   request: Request,
   context: Readonly<RouterContextProvider>,
   shows: keyof typeof seconds,
+  formId?: string,
 ): void {
   // The addresses with a query are too many to keep.
   if (new URL(request.url).search !== "") return;
   allowPageCaching(request, context, {
     audiences: shows === "listings" ? [listingsAudience] : [],
     validUntil: new Date(now().getTime() + seconds[shows] * 1_000),
+    ...(formId && { text: formId, freshText: randomUUID }),
   });
 }
 

@@ -31,7 +31,8 @@ export function meta({ location, loaderData }: Route.MetaArgs): Route.MetaDescri
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await currentUser(request);
   if (user && (await ownedWeddingOf(user))) throw redirect("/admin");
-  return { now: now().getTime(), origin: config().publicUrl };
+  const { publicUrl: origin, textModel } = config();
+  return { now: now().getTime(), origin, hasTextModel: textModel !== undefined };
 }
 
 /** Steps and rejected forms do not change the loader's data, and offline loading would fail. */
@@ -79,5 +80,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  return <Wizard now={loaderData.now} result={actionData} />;
+  const { now: loadedAt, hasTextModel } = loaderData;
+  return <Wizard now={loadedAt} hasTextModel={hasTextModel} result={actionData} />;
 }

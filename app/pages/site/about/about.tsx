@@ -22,9 +22,11 @@ import { aboutTexts as texts } from "./texts.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { message, headers } = await readFlash(request);
   const frame = await loadSiteFrame(request);
-  const { publicUrl } = config();
-  allowSiteCaching(request, context, "lasting");
-  return data({ frame, message, messageId: randomUUID(), origin: publicUrl }, { headers });
+  const { publicUrl, textModel } = config();
+  const messageId = randomUUID();
+  allowSiteCaching(request, context, "lasting", messageId);
+  const hasTextModel = textModel !== undefined;
+  return data({ frame, message, messageId, hasTextModel, origin: publicUrl }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function About({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, message, messageId } = loaderData;
+  const { frame, message, messageId, hasTextModel } = loaderData;
   return (
     <>
       <SiteHeader user={frame.user} />
@@ -86,7 +88,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
           <Statistics className="border-b border-rule-2 py-6 lg:py-10" />
         </div>
         <StorySection />
-        <ValuesSection />
+        <ValuesSection hasTextModel={hasTextModel} />
         <TeamSection />
         <ContactSection
           contact={frame.contact}

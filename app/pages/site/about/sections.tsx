@@ -26,14 +26,18 @@ export function StorySection() {
   );
 }
 
-export function ValuesSection() {
+/** With `hasTextModel`, a language model can write the draft of a wedding page. */
+export function ValuesSection({ hasTextModel }: { hasTextModel: boolean }) {
+  const shown = values.list.map((value) =>
+    hasTextModel && "withTextModel" in value ? value.withTextModel : value,
+  );
   return (
     <section aria-labelledby="verdier" className="wrap mt-14 lg:mt-28">
       <h2 id="verdier" className="sr-only">
         {values.heading}
       </h2>
       <ul>
-        {values.list.map(({ title, text }) => (
+        {shown.map(({ title, text }) => (
           <li
             key={title}
             className="relative border-t border-ink pt-4.5 pb-7.5 before:absolute before:-top-1.25 before:left-0 before:size-2.25 before:rounded-full before:bg-berry lg:grid lg:grid-cols-[minmax(0,43.75rem)_minmax(17.5rem,1fr)] lg:items-end lg:gap-16 lg:pt-7 lg:pb-10"

@@ -12,7 +12,7 @@ export const aboutTexts = {
     lead: "Et bryllup er en gjesteliste, et bordkart, et budsjett og en haug med svar. Som regel ligger de på hvert sitt sted.",
     paragraphs: [
       "Derfor begynner Jaord med det gjestene møter: en side der de kan svare selv. Svarene går rett inn i gjestelisten, gjestelisten blir til bord, og bordene blir til tall i budsjettet. Når festen er over, er det fortsatt noen som leter etter akkurat de lysestakene.",
-      "Alt er på norsk og på ett sted. Vi viser ingen annonser, og vi selger ikke det gjestene skriver.",
+      "Alt er på norsk og på ett sted. Vi viser ingen reklame, og vi selger ikke det gjestene skriver.",
     ],
   },
   values: {
@@ -25,6 +25,10 @@ export const aboutTexts = {
       {
         title: "Tilpasset dere",
         text: "Seks uttrykk, deres egne farger, og tegninger som lages for dere to. Teksten er deres.",
+        withTextModel: {
+          title: "Tilpasset dere med KI",
+          text: "Seks uttrykk, deres egne farger, og tegninger som lages for dere to. KI kan skrive et utkast, og teksten blir deres.",
+        },
       },
       {
         title: "Alt henger sammen",

@@ -3,7 +3,7 @@ import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type FeatureCategory, featureCategories } from "./feature-categories.ts";
 
-export function FeatureMenu() {
+export function FeatureMenu({ hasTextModel }: { hasTextModel: boolean }) {
   return (
     <div className="wrap py-14 lg:py-24">
       <Sheet
@@ -18,7 +18,7 @@ export function FeatureMenu() {
           </h2>
         </div>
         <div className="sm:grid sm:grid-cols-2 sm:gap-x-8 lg:mt-7 lg:grid-cols-4 lg:gap-x-0">
-          {featureCategories.map((category) => (
+          {featureCategories(hasTextModel).map((category) => (
             <CategoryColumn key={category.title} category={category} />
           ))}
         </div>

@@ -30,8 +30,11 @@ export function MarketSection({ hasSamples }: MarketSectionProps) {
             </h2>
             <p className="mt-2 text-18 text-pretty text-ink-2">{texts.lead}</p>
           </div>
-          <p>
+          <p className="flex flex-wrap gap-2">
             <ButtonLink to="/marketplace">{texts.explore}</ButtonLink>
+            <ButtonLink to="/sell" variant="quiet">
+              {texts.sell}
+            </ButtonLink>
           </p>
         </div>
         {hasSamples && (

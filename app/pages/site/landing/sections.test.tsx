@@ -104,6 +104,7 @@ describe("marketplace", () => {
 
   test("has buttons to the marketplace", () => {
     expect(links).toContainEqual(["Utforsk markedsplassen", "/marketplace"]);
+    expect(links).toContainEqual(["Selg noe", "/sell"]);
     expect(links).toContainEqual(["Se alle produkter", "/marketplace"]);
   });
 });

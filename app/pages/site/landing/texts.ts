@@ -10,6 +10,7 @@ export const landingTexts = {
     heading: "Brukt én dag, fin i mange år",
     lead: "Kjøp av dem som nettopp giftet seg, eller fra norske butikker.",
     explore: "Utforsk markedsplassen",
+    sell: "Selg noe",
     all: "Se alle produkter",
     categories: "Kategorier",
     products: (count: number) => `${count} produkter`,

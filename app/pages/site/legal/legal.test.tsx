@@ -7,6 +7,7 @@ import { loaderArgs } from "#tests/support/route-args.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
 import { cookieFacts } from "./cookie-facts.ts";
 import * as privacy from "./privacy.tsx";
+import { storedFacts } from "./stored-facts.ts";
 import * as terms from "./terms.tsx";
 
 test.each([
@@ -36,6 +37,16 @@ test("the privacy page lists exactly the cookies that the product sets", () => {
     .flatMap(({ text }) => [...text.matchAll(cookieNames)].map(([, name]) => name));
   const named = cookieFacts.map(({ term }) => term);
   expect([...new Set(set)].sort()).toEqual(named.sort());
+});
+
+test("the privacy page names all who get something, and what is stored once", async () => {
+  const { document } = parseHtml(await render(privacy));
+  const shared = document.querySelector("section#deles")?.textContent;
+  for (const receiver of ["e-postserveren", "Sveve AS", "leverandør", "selger", "språkmodell"]) {
+    expect(shared).toContain(receiver);
+  }
+  const texts = storedFacts.map(({ details }) => details.map(({ text }) => text).join(" "));
+  expect(texts.filter((text) => text.includes("etterprøves"))).toHaveLength(1);
 });
 
 test("the legal pages name the operator, or say that the site is a demonstration", async () => {

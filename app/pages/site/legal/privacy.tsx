@@ -41,7 +41,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       frame={loaderData.frame}
       title="Personvern"
       lead="Her står hva Jaord lagrer om dere og gjestene deres, hvorfor, hvor lenge, hvem som ser det, og hvordan du får det ut eller slettet."
-      changed="22. november 2026"
+      changed="28. november 2026"
       summary={summary}
       sections={sectionsFor(loaderData.operator)}
     />
@@ -108,14 +108,19 @@ function sectionsFor(operator: Operator): LegalSection[] {
       content: (
         <>
           <p>
-            Ingen. Skrifter, bilder og alt annet på sidene kommer fra vår egen server, så ingen
-            andre får vite at du har vært her.
+            Vi selger ikke opplysninger om deg. Skrifter, bilder og alt annet på sidene kommer fra
+            vår egen server, så ingen andre får vite at du har vært her.
           </p>
           <p>
-            To ting går likevel gjennom andre: E-post sendes gjennom e-postserveren til den som
-            driver nettstedet, og database og bilder kan ligge hos en leverandør av servere. De gjør
-            det de får beskjed om, og ikke noe annet. E-post som skal sendes, ligger i en kø til den
-            er levert, og slettes derfra innen en time etterpå.
+            Noe går likevel gjennom andre, som gjør det de får beskjed om, og ikke noe annet: E-post
+            sendes gjennom e-postserveren til den som driver nettstedet, SMS gjennom Sveve AS, og
+            database og bilder kan ligge hos en leverandør av servere. E-post som skal sendes,
+            ligger i en kø til den er levert, og slettes derfra innen en time etterpå.
+          </p>
+          <p>
+            Det dere selv sender til en leverandør eller en selger, får den det gjelder. En
+            språkmodell får svarene deres bare når dere lar den skrive utkastet. Dere ser først hva
+            som sendes, og til hvem.
           </p>
         </>
       ),

@@ -191,14 +191,6 @@ const stored: StoredData[] = [
       "Til dere fjerner det, eller bryllupet eller samtalen slettes. En fil som ikke er tatt i bruk, slettes etter ett døgn, og så til neste natt.",
   },
   {
-    term: "Hva administratorer har gjort",
-    holds:
-      "Hvem som godkjente, bekreftet, skjulte, stengte eller lukket hva, når og hvorfor. Loggen kan ikke endres.",
-    purpose: "For at det skal kunne etterprøves.",
-    seenBy: "Den som driver nettstedet.",
-    retention: "Så lenge nettstedet drives.",
-  },
-  {
     term: "Forsidebilder uten bryllup",
     holds: "Bildet dere laster opp før siden er lagret.",
     purpose: "For at det skal ligge klart når dere lagrer.",
@@ -218,7 +210,7 @@ const stored: StoredData[] = [
   {
     term: "Revisjonsloggen",
     holds:
-      "Hvem som har godkjent, avvist eller sperret en leverandør, en annonse eller en selger, merket en provisjon betalt, skjult en anmeldelse, lukket en melding eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
+      "Hvem som har godkjent, bekreftet, avvist eller sperret en leverandør, en annonse eller en selger, merket en provisjon betalt, skjult en anmeldelse, lukket en melding, sendt nyhetsbrevet eller gitt en rolle, når og hvorfor. Navnene står slik de var.",
     purpose: "For at avgjørelser skal kunne etterprøves.",
     seenBy: "Administratorene.",
     retention: "Den kan ikke endres eller slettes, heller ikke når en konto slettes.",

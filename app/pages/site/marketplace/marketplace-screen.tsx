@@ -35,7 +35,12 @@ export function MarketplaceScreen({ view }: { view: MarketplaceView }) {
   return (
     <live-filters className="group/market">
       <MarketHead />
-      <Toolbar text={view.text} category={view.category} categories={view.categories} />
+      <Toolbar
+        text={view.text}
+        category={view.category}
+        categories={view.categories}
+        sellsFirst={listings.length > 0}
+      />
       <div className="wrap pt-5 pb-18 group-has-[#tomt>*]/market:pb-0 lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-14 lg:pt-9 lg:pb-28 lg:group-has-[#tomt>*]/market:block">
         <div className="lg:group-has-[#tomt>*]/market:hidden">
           <FilterForm

@@ -50,6 +50,7 @@ describe("/marketplace", () => {
       "Markedsplass",
     ]);
     expect(shown(page)).toBe("Viser 42 av 42 produkter");
+    expect(hrefs(page, "#sokefelt a")).toEqual(["/sell"]);
     const options = [...getByRole("combobox", { name: "Kategori" }).children];
     expect(options.map((option) => option.textContent)).toEqual([
       "Alle kategorier",

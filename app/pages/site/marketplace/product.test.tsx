@@ -175,6 +175,13 @@ describe("/search", () => {
     expect(nothing.document.getElementById("ordformer")?.textContent).toBe("");
   });
 
+  test("shows the guides where no listing matches", async () => {
+    const { getByRole } = await openSearch("/search?q=toastmaster");
+    expect(getByRole("heading", { name: "Ingen produkter funnet" })).toBeTruthy();
+    const links = getByRole("region", { name: "I guidene" }).querySelectorAll("a");
+    expect([...links].map((link) => link.getAttribute("href"))).toContain("/guide/5");
+  });
+
   test("'Last inn flere resultater' leads to others", async () => {
     const first = await openSearch("/search?sort=price-low");
     const more = first.getByRole("link", { name: "Last inn flere resultater" });

@@ -30,8 +30,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const origin = config().publicUrl;
   if (!listing) return data({ frame, origin, product: null }, { status: 404 });
   const url = origin + productPath(listing.id);
-  allowSiteCaching(request, context, "listings");
-  return data({ frame, origin, product: viewProduct(listing, url, answeredForm(request)) });
+  const product = viewProduct(listing, url, answeredForm(request));
+  allowSiteCaching(request, context, "listings", product.messageId);
+  return data({ frame, origin, product });
 }
 
 function answeredForm(request: Request): AnsweredForm | null {

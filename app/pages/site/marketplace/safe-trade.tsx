@@ -29,7 +29,7 @@ const summary = [
   "Dere gjør opp selv, kjøper og selger imellom. Ingen penger går gjennom Jaord.",
   "Møt opp og prøv først. Betal når dere er fornøyde.",
   "Det som er merket «Eksempel», er ikke til salgs.",
-  "Favorittene deres ligger i nettleseren, ikke hos oss.",
+  "Uten konto ligger favorittene deres bare i nettleseren.",
 ];
 
 const sections: LegalSection[] = [
@@ -79,7 +79,7 @@ export default function SafeTrade({ loaderData }: Route.ComponentProps) {
       frame={loaderData.frame}
       title={title}
       lead={lead}
-      changed="24. november 2026"
+      changed="28. november 2026"
       summary={summary}
       sections={sections}
     />

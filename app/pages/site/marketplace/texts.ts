@@ -49,6 +49,7 @@ export const marketTexts = {
       return `${text ?? "alt"} i ${filters.join(", ")}`;
     },
   },
+  sell: "Selg noe",
   sellYours: "Gratis å legge ut. Vi tar 5 % når den er solgt.",
   safeTrade: "Slik handler dere trygt",
 };

@@ -134,7 +134,11 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
         aria-hidden="true"
         className="sr-only"
       />
-      {isDraft ? <Intro /> : <h1 className="wrap pt-7 text-d49 lg:pt-14">{texts.editTitle}</h1>}
+      {isDraft ? (
+        <Intro isSignedIn={owner !== ""} />
+      ) : (
+        <h1 className="wrap pt-7 text-d49 lg:pt-14">{texts.editTitle}</h1>
+      )}
       <div className="wrap grid gap-8 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-16 lg:pt-12 lg:pb-28 xl:gap-26">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {rejectionReason && status !== "review" && (

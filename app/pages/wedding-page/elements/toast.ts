@@ -1,6 +1,8 @@
 import { pageTexts } from "../texts.ts";
 
-const shownMs = 10_000;
+/** As the planner's toasts. */
+const shownMs = { plain: 4_000, withAction: 12_000 };
+const tickMs = 250;
 
 interface ToastAction {
   label: string;
@@ -29,7 +31,7 @@ export function showToast(
   const toastRegion = region();
   toastRegion.role = role;
   toastRegion.replaceChildren(toast);
-  scheduleRemoval(toast);
+  removeAfter(toast, action ? shownMs.withAction : shownMs.plain);
 }
 
 export function clearToasts(): void {
@@ -44,11 +46,16 @@ function region(): Element {
   return region;
 }
 
-function scheduleRemoval(toast: HTMLElement): void {
-  setTimeout(() => {
-    if (toast.matches(":hover, :focus-within")) scheduleRemoval(toast);
-    else toast.remove();
-  }, shownMs);
+/** The clock stands still under the pointer, and while the toast has the focus. */
+function removeAfter(toast: HTMLElement, ms: number): void {
+  let leftMs = ms;
+  const clock = setInterval(() => {
+    if (toast.matches(":hover, :focus-within")) return;
+    leftMs -= tickMs;
+    if (leftMs > 0 && toast.isConnected) return;
+    clearInterval(clock);
+    toast.remove();
+  }, tickMs);
 }
 
 function button(label: string, onPress: () => void): HTMLButtonElement {

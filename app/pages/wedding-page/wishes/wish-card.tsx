@@ -36,7 +36,13 @@ export function WishCard(props: WishCardProps) {
         {card.state === "free" && <OpenButton {...props} />}
         {card.state === "taken" && (
           <Reserved>
-            {texts.reservedBy} <bdi>{card.reservedBy}</bdi>
+            {card.reservedBy ? (
+              <>
+                {texts.reservedBy} <bdi>{card.reservedBy}</bdi>
+              </>
+            ) : (
+              texts.reservedUnnamed
+            )}
           </Reserved>
         )}
         {card.state === "own" && <Own {...props} />}

@@ -37,6 +37,7 @@ export interface WishCardView {
   price: string;
   picture: WishPicture;
   state: "free" | "taken" | "own" | "example";
+  /** Null also for a wish taken by a held visitor. */
   reservedBy: string | null;
 }
 

@@ -43,6 +43,7 @@ export const wizardTexts = {
   },
   offer: {
     title: "Utkast på tre minutter",
+    titleWithTextModel: "Utkast med KI på tre minutter",
     text: "Seks korte spørsmål, og dere får en tekst å gå ut fra.",
     button: "Skriv et utkast for oss",
     used: "Utkastet er lagt inn. Alt kan endres.",

@@ -36,6 +36,7 @@ import { WizardHeader } from "./wizard-header.tsx";
 
 interface WizardProps {
   now: number;
+  hasTextModel: boolean;
   result: WizardResult | undefined;
 }
 
@@ -50,7 +51,7 @@ const stepScreens = {
 const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
 /** Without JavaScript each step posts all fields; with it, only the URL changes. */
-export function Wizard({ now, result }: WizardProps) {
+export function Wizard({ now, hasTextModel, result }: WizardProps) {
   useStickyBars();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,7 +137,7 @@ export function Wizard({ now, result }: WizardProps) {
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
               {result?.saveError && <SaveError reason={result.saveError} />}
               <ErrorSummary errors={errors} labels={fieldLabels(draft.partners)} />
-              {step === 4 && isSaved && <Offer change={change} />}
+              {step === 4 && isSaved && <Offer hasTextModel={hasTextModel} change={change} />}
               <Screen {...props} />
               {step > 3 && !uploading && isSaved !== false && <PreviewButton step={step} />}
             </div>

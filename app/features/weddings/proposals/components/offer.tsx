@@ -9,11 +9,13 @@ import { type DraftField, draftFields, draftFrom } from "../../rules.ts";
 const texts = wizardTexts.offer;
 
 interface OfferProps {
+  /** Whether a language model can write it. */
+  hasTextModel: boolean;
   change: (field: DraftField, value: string) => void;
 }
 
 /** The way to a proposal, and back from one that was used. Needs the browser's storage. */
-export function Offer({ change }: OfferProps) {
+export function Offer({ hasTextModel, change }: OfferProps) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const before = state instanceof Object && "before" in state ? draftFrom(state.before) : null;
@@ -21,7 +23,9 @@ export function Offer({ change }: OfferProps) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-l border border-rule bg-sheet px-4 py-3">
         <p className="text-15">
-          <b className="block font-semibold">{texts.title}</b>
+          <b className="block font-semibold">
+            {hasTextModel ? texts.titleWithTextModel : texts.title}
+          </b>
           <span className="text-14 text-muted">{texts.text}</span>
         </p>
         <ButtonLink to="/create/draft">

@@ -1,4 +1,5 @@
 const region = "[data-live]";
+const typedField = "input[data-live-field]";
 
 /** What the history keeps of a page whose list was continued. */
 interface Continued {
@@ -152,6 +153,10 @@ export class LiveFilters extends HTMLElement {
       }
       part.replaceChildren(...next.childNodes);
     }
+    for (const field of this.querySelectorAll<HTMLInputElement>(typedField)) {
+      const next = page.getElementById(field.id);
+      if (next instanceof HTMLInputElement) showSearched(field, next.defaultValue);
+    }
     if (document.activeElement?.id !== focused) {
       document.getElementById(focused)?.focus({ preventScroll: focusId === undefined });
     }
@@ -166,6 +171,13 @@ async function loadPage(
   const html = await response.text();
   if (!response.ok) throw new Error(String(response.status));
   return { page: new DOMParser().parseFromString(html, "text/html"), url: response.url };
+}
+
+/** What is typed and not yet searched for stays. */
+function showSearched(field: HTMLInputElement, text: string): void {
+  const isTyped = field.value.trim() !== field.defaultValue;
+  field.defaultValue = text;
+  if (!isTyped) field.value = text;
 }
 
 function pageOf({ pathname, search }: Location | URL): string {

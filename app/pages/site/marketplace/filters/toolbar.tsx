@@ -1,6 +1,8 @@
 import { maxSearchLength } from "#app/client/lists/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Search } from "#app/ui/icons.ts";
+import { Plus, Search } from "#app/ui/icons.ts";
+import { sellPath } from "../../sell/actions.ts";
 import { marketTexts as texts } from "../texts.ts";
 import { filterFormId, type Option } from "./filter-view.ts";
 import { Select } from "./select.tsx";
@@ -9,32 +11,40 @@ interface ToolbarProps {
   text: string;
   category: string;
   categories: Option[];
+  /** Whether the page has no button that matters more. */
+  sellsFirst: boolean;
 }
 
 /** Its controls belong to the form of the filters, which stands below it. */
-export function Toolbar({ text, category, categories }: ToolbarProps) {
+export function Toolbar({ text, category, categories, sellsFirst }: ToolbarProps) {
   return (
-    <search
+    <div
       id="sokefelt"
       data-live=""
-      className="wrap grid gap-2.5 pt-4 pb-1 sm:grid-cols-[1fr_230px] lg:pt-6"
+      className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 pt-4 pb-1 sm:grid-cols-[minmax(0,1fr)_230px_auto] lg:pt-6"
     >
-      <SearchField text={text} />
-      <Select
-        id="kategori"
-        name="category"
-        form={filterFormId}
-        label={texts.category}
-        value={category}
-        options={categories}
-      />
-    </search>
+      <search className="contents">
+        <SearchField text={text} />
+        <Select
+          id="kategori"
+          name="category"
+          form={filterFormId}
+          label={texts.category}
+          value={category}
+          options={categories}
+        />
+      </search>
+      <ButtonLink to={sellPath} reloadDocument variant={sellsFirst ? "primary" : "secondary"}>
+        <Icon icon={Plus} size={18} />
+        {texts.sell}
+      </ButtonLink>
+    </div>
   );
 }
 
 function SearchField({ text }: { text: string }) {
   return (
-    <span className="relative block">
+    <span className="relative block max-sm:col-span-2">
       <Icon
         icon={Search}
         size={20}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { artPath } from "#app/ornament/art-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,10 +20,12 @@ interface EmptyResultProps {
   isFiltered: boolean;
   allHref: string;
   without: WithoutFilter[];
+  /** What else was found. */
+  children?: ReactNode;
 }
 
 /** A rail with two bare hangers, a shelf with rings of dust. */
-export function EmptyResult({ isFiltered, allHref, without }: EmptyResultProps) {
+export function EmptyResult({ isFiltered, allHref, without, children }: EmptyResultProps) {
   return (
     <>
       <div className="relative mt-2 overflow-hidden border-b-8 border-[#e6ddcf] before:absolute before:inset-x-0 before:top-6.5 before:h-1.5 before:border-y before:border-ink before:bg-[#e3cf9f] after:absolute after:inset-x-0 after:bottom-0 after:border-b-[1.5px] after:border-ink">
@@ -54,25 +57,28 @@ export function EmptyResult({ isFiltered, allHref, without }: EmptyResultProps) 
             {texts.all}
           </ButtonLink>
         </div>
-        {without.length > 0 && (
-          <ul className="divide-y divide-rule-2 border-y border-rule-2">
-            {without.map((row) => (
-              <li key={row.key}>
-                <a
-                  href={row.href}
-                  className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3.5 py-2 hover:text-berry"
-                >
-                  <span className="min-w-0 wrap-anywhere">
-                    {texts.without} <b className="font-semibold">{row.label}</b>
-                    {row.rest && <span className="block text-14 text-muted">{row.rest}</span>}
-                  </span>
-                  <span className="font-semibold tabular-nums">{row.countText}</span>
-                  <Icon icon={ChevronRight} size={18} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="grid content-start gap-10 empty:hidden">
+          {without.length > 0 && (
+            <ul className="divide-y divide-rule-2 border-y border-rule-2">
+              {without.map((row) => (
+                <li key={row.key}>
+                  <a
+                    href={row.href}
+                    className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3.5 py-2 hover:text-berry"
+                  >
+                    <span className="min-w-0 wrap-anywhere">
+                      {texts.without} <b className="font-semibold">{row.label}</b>
+                      {row.rest && <span className="block text-14 text-muted">{row.rest}</span>}
+                    </span>
+                    <span className="font-semibold tabular-nums">{row.countText}</span>
+                    <Icon icon={ChevronRight} size={18} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
       </section>
     </>
   );

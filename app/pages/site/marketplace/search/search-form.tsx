@@ -21,7 +21,11 @@ export interface SearchFormView {
 
 /** The heading is the field. */
 export function SearchForm({ form }: { form: SearchFormView }) {
-  const quote = <span aria-hidden="true">"</span>;
+  const quote = (
+    <span aria-hidden="true" className="group-has-placeholder-shown/field:hidden">
+      "
+    </span>
+  );
   return (
     <search>
       <form id="sok-skjema" method="get" action="/search">
@@ -32,20 +36,23 @@ export function SearchForm({ form }: { form: SearchFormView }) {
               {form.text ? texts.resultsFor : texts.title}
             </p>
           </div>
-          <label className="flex min-w-0 font-display text-[3rem]/13 font-[370] tracking-[-0.02em] lg:text-[4.75rem]/20">
-            {form.text && quote}
+          <label className="group/field flex min-w-0 font-display text-[3rem]/13 font-[370] tracking-[-0.02em] lg:text-[4.75rem]/20">
+            {quote}
             <input
               type="text"
               id="q"
               name="q"
+              data-live-field=""
               defaultValue={form.text}
+              // Tells the styles whether the field is empty.
+              placeholder=" "
               aria-label={texts.search}
               maxLength={maxSearchLength}
               autoComplete="off"
               enterKeyHint="search"
-              className={`field-sizing-content max-w-full min-w-[2ch] bg-transparent p-0 outline-offset-4 ${form.text ? "" : "flex-1"}`}
+              className="field-sizing-content max-w-full min-w-[2ch] bg-transparent p-0 outline-offset-4 placeholder-shown:flex-1"
             />
-            {form.text && quote}
+            {quote}
           </label>
           <button
             type="submit"

@@ -56,7 +56,9 @@ export function SearchScreen({ view }: { view: SearchView }) {
         {view.listings.length > 0 ? (
           <Hits view={view} />
         ) : (
-          <EmptyResult isFiltered={view.isFiltered} allHref="/marketplace" without={view.without} />
+          <EmptyResult isFiltered={view.isFiltered} allHref="/marketplace" without={view.without}>
+            <GuidesFound guides={view.guides} words={view.words} />
+          </EmptyResult>
         )}
       </div>
     </live-filters>
@@ -77,8 +79,9 @@ function WordList({ words }: { words: readonly string[] }) {
 }
 
 function GuidesFound({ guides, words }: Pick<SearchView, "guides" | "words">) {
+  if (guides.length === 0) return null;
   return (
-    <section aria-labelledby="guider" className="mb-10">
+    <section aria-labelledby="guider">
       <h2 id="guider" className="mb-3 text-d20">
         {texts.inGuides}
       </h2>
@@ -142,8 +145,8 @@ function Hits({ view }: { view: SearchView }) {
         </div>
       </div>
       <aside aria-label={texts.beside} className="mt-12 lg:mt-3">
-        {view.guides.length > 0 && <GuidesFound guides={view.guides} words={view.words} />}
-        <h2 id="kategorier" className="mb-3 text-d20">
+        <GuidesFound guides={view.guides} words={view.words} />
+        <h2 id="kategorier" className="mb-3 text-d20 not-first:mt-10">
           {texts.categories}
         </h2>
         <ul className="divide-y divide-rule border-y border-rule">
