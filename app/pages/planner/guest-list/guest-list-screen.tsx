@@ -24,7 +24,7 @@ import { AddGuestButton, HeaderActions } from "./header-actions.tsx";
 import { OpenedForm, openedParts } from "./late-parts.ts";
 import type { GuestList } from "./load-guest-list.server.ts";
 import { categoryDraftKey, guestDraftKey, type Opened, useRequestedForm } from "./opened-form.ts";
-import { countRows, matcherOf, sortRows } from "./rules.ts";
+import { countRows, matcherOf, sortRows, withKnownCategory } from "./rules.ts";
 import { guestListTexts as texts } from "./texts.ts";
 import { UnlinkedNotice } from "./unlinked/unlinked-notice.tsx";
 import { ViewLinks } from "./view-links.tsx";
@@ -42,7 +42,8 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
   const { submit, pending } = useActions(guestActions);
   const [params] = useSearchParams();
   const inUrl = useMemo(() => guestQuery.parse(params), [params]);
-  const { shown: query, show } = useShownQuery(inUrl);
+  const { shown, show } = useShownQuery(inUrl);
+  const query = withKnownCategory(shown, categories);
   const { sok, kategori, status, mangler, sorter, retning, side } = query;
 
   const rows = useStableRows(pending.reduce(applyGuestAction, list.rows));

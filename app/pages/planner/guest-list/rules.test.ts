@@ -11,6 +11,7 @@ import {
   matcherOf,
   parseDiet,
   sortRows,
+  withKnownCategory,
 } from "./rules.ts";
 
 const everyone = { sok: "", kategori: null, status: "all", mangler: "nothing" } as const;
@@ -66,6 +67,17 @@ test("filters by status and category, also by none", () => {
   expect(found({ status: "pending" })).toEqual(["waiting"]);
   expect(found({ kategori: "family" })).toEqual(["coming"]);
   expect(found({ kategori: "none" })).toEqual(["waiting"]);
+});
+
+test("a category that was deleted filters nothing", () => {
+  const categories = [{ id: "family" }];
+  for (const kategori of ["family", "none", null]) {
+    expect(withKnownCategory({ ...everyone, kategori }, categories)).toEqual({
+      ...everyone,
+      kategori,
+    });
+  }
+  expect(withKnownCategory({ ...everyone, kategori: "gone" }, categories)).toEqual(everyone);
 });
 
 describe("sorting", () => {

@@ -69,6 +69,16 @@ export function countRows(rows: readonly GuestRow[]): ListCounts {
   };
 }
 
+/** Returns the query without a category that has been deleted since it was chosen. */
+export function withKnownCategory<Query extends Pick<GuestFilter, "kategori">>(
+  query: Query,
+  categories: readonly Pick<GuestCategory, "id">[],
+): Query {
+  const { kategori } = query;
+  const isKnown = kategori === "none" || categories.some(({ id }) => id === kategori);
+  return isKnown ? query : { ...query, kategori: null };
+}
+
 const searchTexts = new WeakMap<GuestRow, string>();
 
 /** Line breaks keep a match within one field: no search contains them. */

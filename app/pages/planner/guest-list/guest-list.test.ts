@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  insertCategory,
+  insertGuest,
+  type SignedInOwner,
+  signedInOwner,
+} from "#tests/support/factories.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
+import { renderRoute } from "#tests/support/render-route.tsx";
+import * as page from "./guest-list.tsx";
+
+useTestDatabase();
+
+let owner: SignedInOwner;
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+});
+
+test("the address of a deleted category shows everybody", async () => {
+  const family = await insertCategory(owner.weddingId, { name: "Familien" });
+  await insertGuest(owner.weddingId, { name: "Kari", categoryId: family });
+  await insertGuest(owner.weddingId, { name: "Ola" });
+  expect((await shown(`/guest-list?kategori=${family}`)).names()).toEqual(["Kari"]);
+  const { names, getByLabelText } = await shown(`/guest-list?kategori=${randomUUID()}`);
+  expect(names()).toEqual(["Kari", "Ola"]);
+  const select = getByLabelText("Kategori") as HTMLSelectElement;
+  expect(select.selectedOptions[0]?.textContent).toBe("Alle kategorier");
+});
+
+async function shown(path: string) {
+  const screen = parseHtml(await renderRoute(path, page, owner));
+  const names = () =>
+    screen.queryAllByRole("rowheader").map((header) => header.querySelector("a")?.textContent);
+  return { ...screen, names };
+}
