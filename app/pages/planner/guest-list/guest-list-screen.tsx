@@ -92,11 +92,14 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
       {opened && <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />}
       <StatStrip
         figure={
-          counts.invited > 0 && (
+          (counts.invited > 0 || unlinkedPersons > 0) && (
             <div className="grid h-full content-center gap-1.5">
-              <GuestChart {...counts} />
+              {counts.invited > 0 && <GuestChart {...counts} />}
               {unlinkedPersons > 0 && (
-                <p className="text-13 text-muted">{countTexts.unlinked(unlinkedPersons)}</p>
+                <p className="text-13 text-muted">
+                  {countTexts.unlinked(unlinkedPersons)}{" "}
+                  {countTexts.unlinkedPersons(unlinkedPersons)}
+                </p>
               )}
             </div>
           )

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
+  insertAnswer,
   insertCategory,
   insertGuest,
   type SignedInOwner,
@@ -17,6 +18,16 @@ let owner: SignedInOwner;
 
 beforeEach(async () => {
   owner = await signedInOwner();
+});
+
+test("persons of answers without a guest are told from the answers, also without a list", async () => {
+  await insertAnswer(owner.weddingId, { guestName: "Per", guestCount: 2 });
+  await insertAnswer(owner.weddingId, { guestName: "Pål" });
+  await insertAnswer(owner.weddingId, { guestName: "Espen", attending: false, guestCount: 0 });
+  const { getByText } = await shown("/guest-list");
+  getByText("Ukoblet: 3 personer som kommer");
+  getByText("3 ukoblede svar.");
+  getByText("Ingen gjester funnet");
 });
 
 test("the address of a deleted category shows everybody", async () => {

@@ -40,6 +40,7 @@ export const guestListTexts = {
     chart: (coming: number, pending: number, declined: number) =>
       `${coming} kommer, ${pending} venter svar, ${declined} kommer ikke`,
     unlinked: (persons: number) => `Ukoblet: ${persons}`,
+    unlinkedPersons: (count: number) => (count === 1 ? "person som kommer" : "personer som kommer"),
     guestsPerMark: (count: number) => `Ett tegn er ${count} gjester`,
   },
   statuses,
