@@ -1,9 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { NamedAttendance } from "#app/features/guests/changes/rules.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -36,7 +48,7 @@ export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[num
  * Selects the guests with what counts for each: the couple's own value, else the one of the
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
-function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
+export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
   const answer = materialized(answersNotBlocked(weddingId));
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
@@ -80,9 +92,7 @@ function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
         .mapWith(Boolean)
         .as("is_reviewed"),
       status: status.as("status"),
-      diet: sql<
-        string | null
-      >`coalesce(${guests.dietaryRequirements}, ${answer.dietaryRestrictions})`.as("diet"),
+      diet: dietOf(guests.dietaryRequirements, answer.dietaryRestrictions).as("diet"),
       severeAllergy:
         sql<boolean>`(${guests.severeAllergy} or coalesce(${answer.severeAllergy}, false))`
           .mapWith(Boolean)
@@ -93,11 +103,10 @@ function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
       /** Null for a guest without a companion. */
       companionStatus: sql<RsvpStatus | null>`case when ${hasCompanion}
         then coalesce(${guests.plusOneStatus}, ${companionAnswered}) end`.as("companion_status"),
-      companionDiet: sql<
-        string | null
-      >`coalesce(${guests.plusOneDietaryRequirements}, ${answer.plusOneDietaryRestrictions})`.as(
-        "companion_diet",
-      ),
+      companionDiet: dietOf(
+        guests.plusOneDietaryRequirements,
+        answer.plusOneDietaryRestrictions,
+      ).as("companion_diet"),
       companionSevereAllergy: sql<boolean>`(${guests.plusOneSevereAllergy}
         or coalesce(${answer.plusOneSevereAllergy}, false))`
         .mapWith(Boolean)
@@ -149,7 +158,7 @@ export function statusesOf(weddingId: PublicWeddingId, ids: readonly string[]) {
 function attendanceOf(state: GuestState): NamedAttendance {
   const { name, status, companionStatus, companionName, diet, severeAllergy } = state;
   const persons = [status, companionStatus].filter((each) => each === "attending").length;
-  return { name, status, companionName, persons, diet: diet || null, severeAllergy };
+  return { name, status, companionName, persons, diet, severeAllergy };
 }
 
 /** Returns the answers that wait to be linked, newest first. */
@@ -161,28 +170,6 @@ export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) =
     .from(answer)
     .where(isUnlinked(weddingId, answer))
     .orderBy(desc(createdAt), desc(id));
-});
-
-/** Returns who comes by answers that wait to be linked, with what the kitchen must know. */
-export const listUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = materialized(shownAnswers(weddingId));
-  const { id, guestName, plusOneName, guestCount, createdAt } = answer;
-  const { dietaryRestrictions, severeAllergy } = answer;
-  const { plusOneDietaryRestrictions, plusOneSevereAllergy } = answer;
-  return db()
-    .select({
-      id,
-      guestName,
-      plusOneName,
-      guestCount,
-      dietaryRestrictions,
-      severeAllergy,
-      plusOneDietaryRestrictions,
-      plusOneSevereAllergy,
-    })
-    .from(answer)
-    .where(and(isUnlinked(weddingId, answer), eq(answer.attending, true)))
-    .orderBy(asc(createdAt), asc(id));
 });
 
 /** Every screen that tells how many come uses this, so that all agree. */
@@ -211,36 +198,6 @@ export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCount
     unlinkedDeclined: unlinked?.declined ?? 0,
   };
 }
-
-/** Returns the totals that the screen "Siden sist" compares. */
-export async function guestTotals(weddingId: OwnedWeddingId): Promise<GuestTotals> {
-  const [{ comingPersons }, [listed], [unlinked]] = await Promise.all([
-    countGuests(weddingId),
-    countDiets(weddingId),
-    countUnlinkedDiets(weddingId),
-  ]);
-  return { comingPersons, diets: (listed?.diets ?? 0) + (unlinked?.diets ?? 0) };
-}
-
-const countDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const states = guestStates(weddingId);
-  const isComing = (status: SQL.Aliased) => sql`(${status} = 'attending')`;
-  const own = sql`(${isComing(states.status)} and ${states.diet} is not null)::int`;
-  const companion = sql`(coalesce(${isComing(states.companionStatus)}, false)
-    and ${states.companionDiet} is not null)::int`;
-  return db()
-    .select({ diets: sql`coalesce(sum(${own} + ${companion}), 0)`.mapWith(Number) })
-    .from(states);
-});
-
-const countUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = materialized(shownAnswers(weddingId));
-  const { attending, dietaryRestrictions } = answer;
-  return db()
-    .select({ diets: countWhere(sql`${attending} and ${dietaryRestrictions} is not null`) })
-    .from(answer)
-    .where(isUnlinked(weddingId, answer));
-});
 
 const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
   const states = guestStates(weddingId);
@@ -273,8 +230,8 @@ const countUnlinked = prepared((weddingId: Param<OwnedWeddingId>) => {
     .where(isUnlinked(weddingId, answer));
 });
 
-/** An answer of a deleted guest is unlinked too. */
-function isUnlinked(
+/** Matches the shown answers without a guest. An answer of a deleted guest is unlinked too. */
+export function isUnlinked(
   weddingId: Param<OwnedWeddingId>,
   answer: ReturnType<typeof shownAnswers>,
 ): SQL | undefined {
@@ -289,6 +246,11 @@ function isUnlinked(
 
 function statusOf({ id, attending }: ReturnType<typeof shownAnswers>): SQL {
   return sql`case when ${id} is null then 'pending' when ${attending} then 'attending' else 'declined' end`;
+}
+
+/** Null also where the couple has removed what was answered. */
+function dietOf(own: Column, answered: SQLWrapper) {
+  return sql<string | null>`nullif(coalesce(${own}, ${answered}), '')`;
 }
 
 function countWhere(condition: SQL) {

@@ -26,11 +26,8 @@ import {
   linkToGuest,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
-import {
-  attendancesOf,
-  findGuestState,
-  guestTotals,
-} from "#app/features/rsvp/guest-links/queries.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
+import { attendancesOf, findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import {
   changeAndLink,
   linkWaitingAnswers,

@@ -26,7 +26,7 @@ export function viewGuest(state: GuestState, owners: readonly Owner[] = []): Gue
     categoryId: state.categoryId ?? undefined,
     email: state.email ?? undefined,
     phone: state.phone ? formatPhoneNumber(state.phone) : undefined,
-    diet: state.diet || undefined,
+    diet: state.diet ?? undefined,
     severeAllergy: state.severeAllergy || undefined,
     isChild: state.isChild || undefined,
     side: state.side ?? undefined,

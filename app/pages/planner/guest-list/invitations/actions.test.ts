@@ -39,7 +39,7 @@ beforeEach(async () => {
 describe("where couple and guest disagree", () => {
   test("the guest's answer can be used, and that be undone", async () => {
     const guest = await insertDisagreeing();
-    expect(await stateOf(guest)).toMatchObject({ status: "attending", diet: "" });
+    expect(await stateOf(guest)).toMatchObject({ status: "attending", diet: null });
     const { body } = await send({ intent: "use-answer", guest });
     expect(body).toMatchObject({ ok: true, message: "Svaret gjelder" });
     expect(await stateOf(guest)).toMatchObject({ status: "declined", diet: "Nøtter" });

@@ -5,7 +5,8 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
-import { attendancesOf, guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
+import { attendancesOf } from "#app/features/rsvp/guest-links/queries.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
