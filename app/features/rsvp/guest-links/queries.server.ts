@@ -86,6 +86,9 @@ export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) 
         else ${answered} end`.as("answer_status"),
       answerPlusOneName: sql<string | null>`${answer.plusOneName}`.as("answer_plus_one_name"),
       answerDiet: sql<string | null>`${answer.dietaryRestrictions}`.as("answer_diet"),
+      answerPlusOneDiet: sql<string | null>`${answer.plusOneDietaryRestrictions}`.as(
+        "answer_plus_one_diet",
+      ),
       answerMessage: sql<string | null>`${answer.message}`.as("answer_message"),
       answeredAt: sql`${answer.updatedAt}`.mapWith(answer.updatedAt).as("answered_at"),
       isReviewed: sql<boolean>`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`
@@ -158,7 +161,17 @@ export function statusesOf(weddingId: PublicWeddingId, ids: readonly string[]) {
 function attendanceOf(state: GuestState): NamedAttendance {
   const { name, status, companionStatus, companionName, diet, severeAllergy } = state;
   const persons = [status, companionStatus].filter((each) => each === "attending").length;
-  return { name, status, companionName, persons, diet, severeAllergy };
+  const hasCompanion = companionStatus !== null;
+  return {
+    name,
+    status,
+    companionName,
+    persons,
+    diet,
+    severeAllergy,
+    companionDiet: hasCompanion ? state.companionDiet : null,
+    companionSevereAllergy: hasCompanion && state.companionSevereAllergy,
+  };
 }
 
 /** Returns the answers that wait to be linked, newest first. */

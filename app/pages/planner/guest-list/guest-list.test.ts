@@ -41,6 +41,19 @@ test("the address of a deleted category shows everybody", async () => {
   expect(select.selectedOptions[0]?.textContent).toBe("Alle kategorier");
 });
 
+test("both diets of a guest and a companion stand in the list", async () => {
+  await insertGuest(owner.weddingId, {
+    name: "Kari",
+    dietaryRequirements: "Vegan",
+    plusOne: true,
+    plusOneDietaryRequirements: "Egg",
+    plusOneSevereAllergy: true,
+  });
+  const { getByText } = await shown("/guest-list");
+  getByText("Vegan");
+  getByText((_, element) => element?.textContent === "Følge: Egg, Alvorlig allergi");
+});
+
 async function shown(path: string) {
   const screen = parseHtml(await renderRoute(path, page, owner));
   const names = () =>

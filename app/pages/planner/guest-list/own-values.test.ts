@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { ownValues } from "./own-values.ts";
 
@@ -14,6 +14,8 @@ const typed = {
   status: "pending",
   diet: "",
   plusOneName: "",
+  plusOneDiet: "",
+  plusOneSevereAllergy: false,
 } as const;
 
 function state(overrides: Partial<GuestState>): GuestState {
@@ -28,6 +30,10 @@ function state(overrides: Partial<GuestState>): GuestState {
     ownPlusOneName: null,
     answerPlusOneName: null,
     severeAllergy: false,
+    companionDiet: null,
+    ownPlusOneDiet: null,
+    answerPlusOneDiet: null,
+    companionSevereAllergy: false,
     plusOne: false,
     companionStatus: overrides.companionName ? "attending" : null,
     ...overrides,
@@ -76,4 +82,25 @@ test("an allergy that the guest has given is not stored as the couple's", () => 
   const severe = { ...answered, severeAllergy: true };
   expect(ownValues(severe, { ...typed, severeAllergy: true })).not.toHaveProperty("severeAllergy");
   expect(ownValues(answered, { ...typed, severeAllergy: true }).severeAllergy).toBe(true);
+});
+
+describe("the companion's diet", () => {
+  const egg = { companionDiet: "Egg", companionSevereAllergy: true };
+  const answers = { answerPlusOneDiet: "Egg" };
+  const own = (guest: GuestState, plusOneDiet: string, plusOneSevereAllergy: boolean) => {
+    const values = ownValues(guest, { ...typed, plusOneDiet, plusOneSevereAllergy });
+    return [values.plusOneDietaryRequirements, values.plusOneSevereAllergy];
+  };
+
+  test("follows the answer until the couple changes it", () => {
+    const guest = state({ ...answered, ...egg, ...answers });
+    expect(own(guest, "Egg", true)).toEqual([null, undefined]);
+    expect(own(guest, "Melk", true)).toEqual(["Melk", undefined]);
+  });
+
+  test("is kept while the guest comes alone and the form does not show it", () => {
+    const alone = { companionStatus: "declined", status: "attending" } as const;
+    const guest = state({ ...answered, ...alone, ...egg, ownPlusOneDiet: "Egg" });
+    expect(own(guest, "", false)).toEqual(["Egg", undefined]);
+  });
 });

@@ -3,11 +3,20 @@ import type { GuestState } from "#app/features/rsvp/guest-links/queries.server.t
 
 type TypedGuest = Pick<
   EditedGuest,
-  "name" | "email" | "phone" | "categoryId" | "isChild" | "side" | "plusOne" | "severeAllergy"
+  | "name"
+  | "email"
+  | "phone"
+  | "categoryId"
+  | "isChild"
+  | "side"
+  | "plusOne"
+  | "severeAllergy"
+  | "plusOneSevereAllergy"
 > & {
   status: GuestState["status"];
   diet: string;
   plusOneName: string;
+  plusOneDiet: string;
 };
 
 /** False for a guest who comes alone, whatever companion was allowed or answered before. */
@@ -23,18 +32,28 @@ export function hasCompanion({
  * set to the guest's answer becomes null, so that it follows the answer from now on.
  */
 export function ownValues(state: GuestState, typed: TypedGuest): Partial<EditedGuest> {
-  const { status, diet, plusOneName, severeAllergy, ...values } = typed;
+  const { status, diet, severeAllergy, plusOneName, plusOneDiet, plusOneSevereAllergy, ...values } =
+    typed;
+  const isWithCompanion = hasCompanion(state);
+  const isSevereCompanion = isWithCompanion && state.companionSevereAllergy;
   return {
     ...values,
     rsvpStatus: choose(status, state.status, state.ownStatus, state.answerStatus ?? "pending"),
     dietaryRequirements: choose(diet, state.diet ?? "", state.ownDiet, state.answerDiet ?? ""),
     plusOneName: choose(
       plusOneName,
-      (hasCompanion(state) && state.companionName) || "",
+      (isWithCompanion && state.companionName) || "",
       state.ownPlusOneName,
       state.answerPlusOneName ?? "",
     ),
+    plusOneDietaryRequirements: choose(
+      plusOneDiet,
+      (isWithCompanion && state.companionDiet) || "",
+      state.ownPlusOneDiet,
+      state.answerPlusOneDiet ?? "",
+    ),
     ...(severeAllergy !== state.severeAllergy && { severeAllergy }),
+    ...(plusOneSevereAllergy !== isSevereCompanion && { plusOneSevereAllergy }),
     ...(values.plusOne && !state.plusOne && { plusOneStatus: null }),
   };
 }

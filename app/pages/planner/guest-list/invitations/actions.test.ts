@@ -48,6 +48,20 @@ describe("where couple and guest disagree", () => {
     expect(await stateOf(guest)).toMatchObject({ ownStatus: "attending", ownDiet: "" });
   });
 
+  test("so can what was answered of a companion's diet", async () => {
+    const guest = await insertGuest(owner.weddingId, {
+      plusOne: true,
+      plusOneDietaryRequirements: "Fisk",
+    });
+    const egg = { guestCount: 2, plusOneDietaryRestrictions: "Egg" };
+    await insertAnswer(owner.weddingId, { guestId: guest, ...egg });
+    const { body } = await send({ intent: "use-answer", guest });
+    expect(await stateOf(guest)).toMatchObject({ companionDiet: "Egg", ownPlusOneDiet: null });
+    const { undo } = body as { undo: [string, string][] };
+    await send(Object.fromEntries(undo));
+    expect(await stateOf(guest)).toMatchObject({ companionDiet: "Fisk" });
+  });
+
   test("the couple's values can be kept", async () => {
     const guest = await insertDisagreeing();
     expect((await send({ intent: "mark-reviewed", guest })).body).toMatchObject({ ok: true });
