@@ -58,6 +58,11 @@ export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) 
     when ${status} <> 'attending' then ${status}
     when ${answer.attending} and ${answer.guestCount} < 2 then 'declined'
     else 'attending' end`;
+  const isReviewed = sql`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`;
+  // Only a diet that the couple has kept since the answer can deny a severe allergy.
+  const isSevere = (own: Column, ownDiet: Column, answered: SQLWrapper) =>
+    sql<boolean>`(${own} or (coalesce(${answered}, false)
+      and not (${ownDiet} is not null and ${isReviewed})))`.mapWith(Boolean);
   return db()
     .select({
       id: guests.id,
@@ -86,20 +91,23 @@ export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) 
         else ${answered} end`.as("answer_status"),
       answerPlusOneName: sql<string | null>`${answer.plusOneName}`.as("answer_plus_one_name"),
       answerDiet: sql<string | null>`${answer.dietaryRestrictions}`.as("answer_diet"),
+      answerSevereAllergy: sql<boolean | null>`${answer.severeAllergy}`.as("answer_severe_allergy"),
       answerPlusOneDiet: sql<string | null>`${answer.plusOneDietaryRestrictions}`.as(
         "answer_plus_one_diet",
       ),
+      answerPlusOneSevereAllergy: sql<boolean | null>`${answer.plusOneSevereAllergy}`.as(
+        "answer_plus_one_severe_allergy",
+      ),
       answerMessage: sql<string | null>`${answer.message}`.as("answer_message"),
       answeredAt: sql`${answer.updatedAt}`.mapWith(answer.updatedAt).as("answered_at"),
-      isReviewed: sql<boolean>`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`
-        .mapWith(Boolean)
-        .as("is_reviewed"),
+      isReviewed: isReviewed.mapWith(Boolean).as("is_reviewed"),
       status: status.as("status"),
       diet: dietOf(guests.dietaryRequirements, answer.dietaryRestrictions).as("diet"),
-      severeAllergy:
-        sql<boolean>`(${guests.severeAllergy} or coalesce(${answer.severeAllergy}, false))`
-          .mapWith(Boolean)
-          .as("severe_allergy_or_answered"),
+      severeAllergy: isSevere(
+        guests.severeAllergy,
+        guests.dietaryRequirements,
+        answer.severeAllergy,
+      ).as("severe_allergy_or_answered"),
       companionName: sql<string | null>`coalesce(${guests.plusOneName}, ${answer.plusOneName})`.as(
         "companion_name",
       ),
@@ -110,10 +118,11 @@ export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) 
         guests.plusOneDietaryRequirements,
         answer.plusOneDietaryRestrictions,
       ).as("companion_diet"),
-      companionSevereAllergy: sql<boolean>`(${guests.plusOneSevereAllergy}
-        or coalesce(${answer.plusOneSevereAllergy}, false))`
-        .mapWith(Boolean)
-        .as("companion_severe_allergy"),
+      companionSevereAllergy: isSevere(
+        guests.plusOneSevereAllergy,
+        guests.plusOneDietaryRequirements,
+        answer.plusOneSevereAllergy,
+      ).as("companion_severe_allergy"),
     })
     .from(guests)
     .leftJoin(answer, eq(answer.guestId, guests.id))

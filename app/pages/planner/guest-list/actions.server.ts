@@ -3,7 +3,6 @@ import {
   addGuest,
   changeGuest,
   deleteGuests,
-  markAnswerReviewed,
   restoreGuests,
   setCategories,
   setStatuses,
@@ -24,6 +23,7 @@ import { type GuestValue, maxGuests, type RsvpStatus } from "#app/features/guest
 import {
   ignoreAnswer,
   linkToGuest,
+  markAnswerReviewed,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
 import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";

@@ -15,6 +15,7 @@ import {
   type SignedInOwner,
   signedInOwner,
 } from "#tests/support/factories.ts";
+import { importerOf } from "#tests/support/guest-importer.ts";
 import { guestPlannerOf } from "#tests/support/guest-planner.ts";
 
 useTestDatabase();
@@ -79,6 +80,53 @@ describe("a companion's diet", () => {
       body: { current: { values: { plusOneDiet: "Fisk", plusOneSevereAllergy: "on" } } },
     });
   });
+});
+
+describe("a severe allergy that was answered", () => {
+  test("can be unticked, of the guest and of the companion", async () => {
+    const { edit } = await insertAnswered();
+    await edit({ severeAllergy: "", plusOneSevereAllergy: "" });
+    const [row] = await planner.rows();
+    expect(row).toMatchObject({ diet: "Nøtter", companionDiet: "Egg" });
+    expect(row).not.toHaveProperty("severeAllergy", true);
+    expect(row).not.toHaveProperty("companionSevereAllergy", true);
+    await edit({ severeAllergy: "on", plusOneSevereAllergy: "on" });
+    expect(await planner.rows()).toMatchObject([
+      { severeAllergy: true, companionSevereAllergy: true },
+    ]);
+  });
+
+  test("counts again when the guest answers it anew", async () => {
+    const { id, edit } = await insertAnswered();
+    await edit({ severeAllergy: "" });
+    await db()
+      .update(rsvpResponses)
+      .set({ updatedAt: new Date(Date.now() + 1000) })
+      .where(eq(rsvpResponses.guestId, id));
+    expect(await planner.rows()).toMatchObject([{ severeAllergy: true }]);
+  });
+
+  test("counts beside a diet of the couple's own, also when they keep it", async () => {
+    const { id } = await insertAnswered({
+      dietaryRequirements: "Vegan",
+      plusOneDietaryRequirements: "Halal",
+    });
+    const severe = { severeAllergy: true, companionSevereAllergy: true };
+    expect(await planner.rows()).toMatchObject([{ diet: "Vegan", ...severe }]);
+    await planner.send({ intent: "mark-reviewed", id });
+    expect(await planner.rows()).toMatchObject([
+      { diet: "Vegan", companionDiet: "Halal", ...severe, answer: { isReviewed: true } },
+    ]);
+  });
+});
+
+test("an imported diet keeps an allergy that was answered", async () => {
+  const { id } = await insertAnswered();
+  await planner.send({ intent: "mark-reviewed", id });
+  await importerOf(owner).importList("Navn;Kosthold;Kosthold for følge\nKari;Vegan;Halal\n");
+  expect(await planner.rows()).toMatchObject([
+    { diet: "Vegan", severeAllergy: true, companionDiet: "Halal", companionSevereAllergy: true },
+  ]);
 });
 
 /** Returns a guest whose answer has severe allergies, and how the sheet saves it with changes. */
