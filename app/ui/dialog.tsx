@@ -26,8 +26,9 @@ interface DialogProps {
 
 // Toasts are above the dialog.
 const centered =
-  "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-(--toasts,0px) sm:rounded-l";
-const centering = "items-end sm:place-items-center sm:p-6";
+  "mt-[max(4rem,calc(var(--toasts,0px)+1rem))] animate-rise rounded-t-[16px] border sm:mt-[calc(var(--toasts,0px)+1.5rem)] sm:mb-6 sm:rounded-l";
+// The distance is a margin, because a sticky foot would stand above the padding of what scrolls.
+const centering = "items-end sm:place-items-center sm:px-6";
 const pageScrolls = `${centering} scroll-pb-24 overflow-y-auto`;
 
 const right =

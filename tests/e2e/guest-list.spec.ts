@@ -44,13 +44,20 @@ guestListTest("a couple makes its list and answers arrive live", async ({ page, 
     await dialog.getByLabel("Navn", { exact: true }).fill("Amina Yusuf");
     await dialog.getByRole("switch", { name: "Kan ta med følge" }).click();
     await dialog.getByLabel("Navn på følge").fill("Ali Yusuf");
-    await dialog.getByRole("button", { name: "Halal" }).click();
-    await dialog.getByLabel("Annet").pressSequentially("eggehvite, fisk går fint");
+    const companion = dialog.getByRole("group", { name: "Kosthold for følge" });
+    await companion.getByRole("button", { name: "Nøtter" }).click();
+    await dialog.getByLabel("Alvorlig allergi for følge").check();
+    const diet = dialog.getByRole("group", { name: "Kosthold", exact: true });
+    await diet.getByRole("button", { name: "Halal" }).click();
+    await dialog
+      .getByLabel("Annet", { exact: true })
+      .pressSequentially("eggehvite, fisk går fint");
     await dialog.getByLabel("Telefon").fill("93471220");
     await save.click();
     await toast(page, "Gjest lagt til!").first().waitFor();
     await expect(row(page, "Amina Yusuf")).toContainText("med Ali Yusuf");
     await expect(row(page, "Amina Yusuf")).toContainText("Halal, eggehvite, fisk går fint");
+    await expect(row(page, "Amina Yusuf")).toContainText("Følge: Nøtter, Alvorlig allergi");
     await expect(row(page, "Amina Yusuf")).toContainText("934 71 220");
     await expect(row(page, "Amina Yusuf")).toContainText("Venter svar");
   });
@@ -228,7 +235,7 @@ guestListTest.describe("without script", () => {
     await form.getByLabel("Navn", { exact: true }).fill("Kari Moe");
     await form.getByRole("button", { name: "Legg til" }).click();
     await page.getByRole("rowheader", { name: "Kari Moe" }).getByRole("link").click();
-    await form.getByLabel("Kosthold").fill("Vegan");
+    await form.getByLabel("Kosthold", { exact: true }).fill("Vegan");
     await form.getByRole("button", { name: "Lagre" }).click();
     await expect(page.getByRole("rowheader", { name: "Kari Moe" })).toBeVisible();
     await page.getByRole("searchbox").fill("vegan");

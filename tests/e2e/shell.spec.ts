@@ -212,7 +212,7 @@ test("the filtered answers are exported as CSV", async ({ plannerPage: page }) =
   const text = await readFile(await file.path(), "utf8");
   const lines = text.trimEnd().split("\r\n");
   expect(lines[0]).toBe(
-    '\ufeff"Navn";"Svar";"Antall";"Følge";"Kosthold";"Melding";"E-post";"Dato";"Endret"',
+    '\ufeff"Navn";"Svar";"Antall";"Følge";"Kosthold";"Alvorlig allergi";"Kosthold for følge";"Alvorlig allergi for følge";"Melding";"E-post";"Dato";"Endret"',
   );
   expect(lines.slice(1).every((line) => line.includes(';"Kommer ikke";"0";'))).toBe(true);
   expect(lines.length).toBeGreaterThan(3);

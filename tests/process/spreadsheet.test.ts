@@ -42,9 +42,11 @@ test.skipIf(calc.isMissing)(
       ...sheetsOf(wedding()),
       "unescaped.csv": unescaped,
     });
+    const diets = [escaped, "Ja", escaped, "Ja"];
+    const noDiets = ["", "", "", ""];
     expect(sheets["svar.csv"]?.slice(1)).toEqual([
-      [escaped, "Kommer", 2, escaped, escaped, escaped, escaped, "20. nov. 2026, 13:00", ""],
-      ["Åse Bjørnæs", "Kommer", 2, "", "", kind, "", "20. nov. 2026, 13:00", ""],
+      [escaped, "Kommer", 2, escaped, ...diets, escaped, escaped, "20. nov. 2026, 13:00", ""],
+      ["Åse Bjørnæs", "Kommer", 2, "", ...noDiets, kind, "", "20. nov. 2026, 13:00", ""],
     ]);
     expect(sheets["hilsener.csv"]?.slice(1)).toEqual([
       [escaped, escaped, escaped, "Nei", "20. nov. 2026, 13:00"],
@@ -86,8 +88,11 @@ function cellOf(text: string, { quoting }: { quoting: boolean }): string | numbe
 function wedding(): WeddingData {
   const dates = { createdAt: sent, updatedAt: sent };
   const answer = { attending: true, guestCount: 2, ...dates };
-  const others = { plusOneName: attack, dietaryRestrictions: attack, email: attack };
-  const none = { plusOneName: null, dietaryRestrictions: null, email: "" };
+  const severe = { severeAllergy: true, plusOneSevereAllergy: true };
+  const diets = { dietaryRestrictions: attack, plusOneDietaryRestrictions: attack };
+  const others = { plusOneName: attack, email: attack, ...diets, ...severe };
+  const noDiets = { dietaryRestrictions: null, plusOneDietaryRestrictions: null };
+  const none = { plusOneName: null, email: "", ...noDiets };
   return {
     answers: [
       { guestName: attack, message: attack, ...others, ...answer },

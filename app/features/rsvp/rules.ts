@@ -37,21 +37,42 @@ export interface StoredAnswer extends Person {
   isByLink: boolean;
 }
 
-interface AnsweredAttendance {
-  attending: boolean;
+interface AnsweredCompanion {
   guestCount: number;
+  plusOneDietaryRestrictions: string | null;
+  plusOneSevereAllergy: boolean;
+}
+
+interface AnsweredAttendance extends AnsweredCompanion {
+  attending: boolean;
   plusOneName: string | null;
   dietaryRestrictions: string | null;
   severeAllergy: boolean;
 }
 
 export function attendanceOf(answer: AnsweredAttendance): Attendance {
+  const companion = companionDietOf(answer);
   return {
     status: answer.attending ? "attending" : "declined",
     companionName: answer.plusOneName,
     persons: answer.guestCount,
     diet: answer.dietaryRestrictions,
     severeAllergy: answer.severeAllergy,
+    companionDiet: companion.diet,
+    companionSevereAllergy: companion.isSevere,
+  };
+}
+
+/** An answer that the open form has changed may still hold what a household's form said. */
+export function companionDietOf({
+  guestCount: persons,
+  plusOneDietaryRestrictions,
+  plusOneSevereAllergy,
+}: AnsweredCompanion) {
+  const isComing = persons > 1;
+  return {
+    diet: isComing ? plusOneDietaryRestrictions : null,
+    isSevere: isComing && plusOneSevereAllergy,
   };
 }
 

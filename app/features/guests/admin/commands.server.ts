@@ -32,6 +32,8 @@ export type EditedGuest = Pick<
   | "plusOneSevereAllergy"
 >;
 
+export type ChangedGuest = Partial<EditedGuest & Pick<Guest, "answerReviewedAt">>;
+
 export interface AddedBy {
   userId: AccountId;
 }
@@ -92,7 +94,7 @@ export async function changeGuest(
   weddingId: OwnedWeddingId,
   id: string,
   version: number,
-  edited: Partial<EditedGuest>,
+  edited: ChangedGuest,
   author?: Author,
 ): Promise<ChangeGuestResult> {
   const [stored] = await tx
@@ -115,7 +117,7 @@ async function update(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   stored: Guest,
-  values: Partial<EditedGuest>,
+  values: ChangedGuest,
 ): Promise<void> {
   const { rsvpStatus = stored.rsvpStatus } = values;
   await tx
@@ -215,16 +217,6 @@ async function setEach<Column extends "rsvpStatus" | "categoryId">(
   });
 }
 
-/** Keeps the couple's values. No screen shows the difference until the guest answers anew. */
-export function markAnswerReviewed(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  return changeGuestList(weddingId, async (tx) => {
-    await tx
-      .update(guests)
-      .set({ answerReviewedAt: now() })
-      .where(areGuests(weddingId, [id]));
-  });
-}
-
 async function ownCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
   const found = await tx
     .select({ id: guestCategories.id })
@@ -247,7 +239,7 @@ function computed({ name }: Pick<EditedGuest, "name">) {
   return { nameKey: nameKey(name), updatedAt: now() };
 }
 
-function pick(stored: Guest, names: Partial<EditedGuest>): Partial<EditedGuest> {
-  const entries = Object.keys(names).map((name) => [name, stored[name as keyof EditedGuest]]);
+function pick(stored: Guest, names: ChangedGuest): ChangedGuest {
+  const entries = Object.keys(names).map((name) => [name, stored[name as keyof ChangedGuest]]);
   return Object.fromEntries(entries);
 }

@@ -25,7 +25,20 @@ test.each<[string, Attendance | null, Attendance, ChangeKind]>([
     { ...coming, diet: "Nøtter", severeAllergy: true },
     "diet",
   ],
+  ["another diet of the companion", withPer, { ...withPer, companionDiet: "Egg" }, "diet"],
+  [
+    "a severe allergy of the companion",
+    { ...withPer, companionDiet: "Egg" },
+    { ...withPer, companionDiet: "Egg", companionSevereAllergy: true },
+    "diet",
+  ],
   ["the same again", withPer, { ...withPer }, "none"],
+  [
+    "the same as an earlier release has recorded",
+    withPer,
+    { ...withPer, companionDiet: null, companionSevereAllergy: false },
+    "none",
+  ],
 ])("%s", (_, before, after, kind) => {
   expect(kindOf({ before, after })).toBe(kind);
 });

@@ -8,6 +8,9 @@ export interface Attendance {
   persons: number;
   diet: string | null;
   severeAllergy: boolean;
+  /** Absent, as `companionSevereAllergy`, in what earlier releases have recorded. */
+  companionDiet?: string | null;
+  companionSevereAllergy?: boolean;
 }
 
 export type ChangeKind = "answered" | "cancelled" | "confirmed" | "companion" | "diet" | "none";
@@ -37,8 +40,20 @@ export function kindOf({ before, after }: AttendanceChange): ChangeKind {
   if (before.persons !== after.persons || before.companionName !== after.companionName) {
     return "companion";
   }
-  if (before.diet !== after.diet || before.severeAllergy !== after.severeAllergy) return "diet";
-  return "none";
+  const isSame = hasSameDiet(before, after) && hasSameCompanionDiet(before, after);
+  return isSame ? "none" : "diet";
+}
+
+export function hasSameDiet(before: Attendance, after: Attendance): boolean {
+  return before.diet === after.diet && before.severeAllergy === after.severeAllergy;
+}
+
+export function hasSameCompanionDiet(before: Attendance, after: Attendance): boolean {
+  const { companionDiet = null, companionSevereAllergy = false } = before;
+  return (
+    companionDiet === (after.companionDiet ?? null) &&
+    companionSevereAllergy === (after.companionSevereAllergy ?? false)
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { EyeOff, Trash2, UserX } from "#app/ui/icons.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Status } from "#app/ui/status.tsx";
+import { companionDietOf } from "../rules.ts";
 import { rsvpTexts } from "../texts.ts";
 import { answerActions } from "./actions.ts";
 import type { AnswerView } from "./answer-page.server.ts";
@@ -175,15 +176,25 @@ const plainColumns: Column<AnswerView>[] = [
     header: headers.diet,
     headerClass: "w-[10%] max-[100rem]:w-[13%]",
     cellClass: "card:order-3 card:col-span-full",
-    render: ({ dietaryRestrictions }) =>
-      dietaryRestrictions ? (
+    render: (answer) => {
+      const { dietaryRestrictions, severeAllergy } = answer;
+      const companion = companionDietOf(answer);
+      const hasOwn = dietaryRestrictions || severeAllergy;
+      const hasCompanions = companion.diet || companion.isSevere;
+      if (!hasOwn && !hasCompanions) return <None />;
+      return (
         <>
           <span className="mr-2 text-muted wide:hidden">{headers.diet}</span>
-          {dietaryRestrictions}
+          {hasOwn && <Diet text={dietaryRestrictions} isSevere={severeAllergy} />}
+          {hasCompanions && (
+            <span className={hasOwn ? "block" : undefined}>
+              {texts.companionDiet}
+              <Diet text={companion.diet} isSevere={companion.isSevere} />
+            </span>
+          )}
         </>
-      ) : (
-        <None />
-      ),
+      );
+    },
   },
   {
     header: headers.message,
@@ -221,6 +232,11 @@ const plainColumns: Column<AnswerView>[] = [
     ),
   },
 ];
+
+function Diet({ text, isSevere }: { text: string | null; isSevere: boolean }) {
+  if (!isSevere) return text;
+  return <span className="font-medium text-error-ink">{texts.severe(text)}</span>;
+}
 
 function None() {
   return <span className="text-muted card:hidden">–</span>;

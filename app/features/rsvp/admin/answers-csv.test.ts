@@ -9,6 +9,7 @@ import { loader } from "./answers-csv.ts";
 
 useTestDatabase();
 
+const egg = { plusOneDietaryRestrictions: "Egg", plusOneSevereAllergy: true };
 let owner: SignedInUser & { weddingId: string };
 
 beforeAll(async () => {
@@ -18,17 +19,23 @@ beforeAll(async () => {
     .values([
       row({ guestName: "Åse Bjørnæs", message: 'Vi gleder oss; "veldig"\nBlir fint' }),
       row({ guestName: "Per", attending: false, guestCount: 0, plusOneName: null }),
+      row({ guestName: "Siv", severeAllergy: true, ...egg }),
+      row({ guestName: "Tor", guestCount: 1, plusOneName: null, ...egg }),
     ]);
 });
 
 test("has a byte order mark and semicolons, and preserves names and line breaks", async () => {
   const { bytes, headers } = await download("/admin/answers.csv", owner);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head, first, second] = bytes.subarray(3).toString().split("\r\n");
-  expect(head).toBe('"Navn";"Svar";"Antall";"Følge";"Kosthold";"Melding";"E-post";"Dato";"Endret"');
-  expect([first, second].sort()).toEqual([
-    '"Per";"Kommer ikke";"0";"";"Nøtter";"Hilsen";"per@epost.no";"20. nov. 2026, 13:00";""',
-    '"Åse Bjørnæs";"Kommer";"2";"Bo";"Nøtter";"Vi gleder oss; ""veldig""\nBlir fint";"åse bjørnæs@epost.no";"20. nov. 2026, 13:00";""',
+  const [head, ...lines] = bytes.subarray(3).toString().trimEnd().split("\r\n");
+  expect(head).toBe(
+    '"Navn";"Svar";"Antall";"Følge";"Kosthold";"Alvorlig allergi";"Kosthold for følge";"Alvorlig allergi for følge";"Melding";"E-post";"Dato";"Endret"',
+  );
+  expect(lines.sort()).toEqual([
+    '"Per";"Kommer ikke";"0";"";"Nøtter";"";"";"";"Hilsen";"per@epost.no";"20. nov. 2026, 13:00";""',
+    '"Siv";"Kommer";"2";"Bo";"Nøtter";"Ja";"Egg";"Ja";"Hilsen";"siv@epost.no";"20. nov. 2026, 13:00";""',
+    '"Tor";"Kommer";"1";"";"Nøtter";"";"";"";"Hilsen";"tor@epost.no";"20. nov. 2026, 13:00";""',
+    '"Åse Bjørnæs";"Kommer";"2";"Bo";"Nøtter";"";"";"";"Vi gleder oss; ""veldig""\nBlir fint";"åse bjørnæs@epost.no";"20. nov. 2026, 13:00";""',
   ]);
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Cache-Control")).toContain("no-store");
@@ -37,9 +44,13 @@ test("has a byte order mark and semicolons, and preserves names and line breaks"
   );
 });
 
-test("contains what matches search and filter", async () => {
-  const { bytes } = await download("/admin/answers.csv?tab=rsvp&svar=kommer&sok=åse", owner);
-  expect(bytes.toString()).toContain("Åse");
+test.each([
+  ["åse", "Åse"],
+  ["egg", "Siv"],
+])("contains what matches search and filter: %s", async (search, found) => {
+  const query = new URLSearchParams({ tab: "rsvp", svar: "kommer", sok: search });
+  const { bytes } = await download(`/admin/answers.csv?${query}`, owner);
+  expect(bytes.toString()).toContain(found);
   expect(bytes.toString()).not.toContain("Per");
 });
 

@@ -5,7 +5,7 @@ import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { contains } from "#app/platform/db/search.server.ts";
-import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
+import { dietColumns, formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
 
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
 
@@ -96,7 +96,14 @@ const receivedAnswers = prepared(
     const shown = shownAnswers(weddingId);
     const { id, attending, guestCount, createdAt, updatedAt } = shown;
     return db()
-      .select({ id, ...formColumns(shown), guestCount, createdAt, updatedAt })
+      .select({
+        id,
+        ...formColumns(shown),
+        ...dietColumns(shown),
+        guestCount,
+        createdAt,
+        updatedAt,
+      })
       .from(shown)
       .where(
         and(
@@ -112,5 +119,5 @@ const receivedAnswers = prepared(
 
 function matches(shown: ShownAnswers, search: Param<string | null>): SQL {
   const { attending, ...texts } = formColumns(shown);
-  return contains(Object.values(texts), search);
+  return contains([...Object.values(texts), shown.plusOneDietaryRestrictions], search);
 }

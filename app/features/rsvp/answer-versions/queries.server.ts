@@ -23,6 +23,7 @@ import type { Answer } from "../rules.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 
 type FormColumn = Exclude<keyof Answer, "additional" | "responseId">;
+type DietColumn = "severeAllergy" | "plusOneDietaryRestrictions" | "plusOneSevereAllergy";
 
 /**
  * Selects answers as the couple sees them. The newest version from a browser that is not blocked
@@ -212,20 +213,19 @@ function linkFields() {
 function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVersions>(
   table: Table,
 ) {
-  const { guestCount, additional } = table;
-  const { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy, submissionId } = table;
-  return {
-    ...formColumns(table),
-    guestCount,
-    additional,
-    severeAllergy,
-    plusOneDietaryRestrictions,
-    plusOneSevereAllergy,
-    submissionId,
-  };
+  const { guestCount, additional, submissionId } = table;
+  return { ...formColumns(table), ...dietColumns(table), guestCount, additional, submissionId };
 }
 
-/** Picks the columns of the answer form from a table or a selection. */
+/** Picks what only a household's form asks. */
+export function dietColumns<Source extends Record<DietColumn, unknown>>(
+  source: Source,
+): Pick<Source, DietColumn> {
+  const { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy } = source;
+  return { severeAllergy, plusOneDietaryRestrictions, plusOneSevereAllergy };
+}
+
+/** Picks the columns of the open form from a table or a selection. */
 export function formColumns<Source extends Record<FormColumn, unknown>>(
   source: Source,
 ): Pick<Source, FormColumn> {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { areGuests, changeGuestList } from "#app/features/guests/commands.server.ts";
 import { matchGuests, type NamedGuest, nameKey } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
@@ -13,6 +14,7 @@ import { isShown } from "../answer-versions/queries.server.ts";
 import { normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
+import { findGuestState } from "./queries.server.ts";
 
 type Response = typeof rsvpResponses.$inferSelect;
 type WeddingId = OwnedWeddingId | PublicWeddingId;
@@ -218,6 +220,26 @@ export async function touchGuests(
     .where(and(eq(guests.weddingId, weddingId), inArray(guests.id, ids), isNull(guests.deletedAt)))
     .returning({ id: guests.id });
   return touched.length;
+}
+
+/**
+ * Keeps the couple's values: no screen shows the difference until the guest answers anew. A severe
+ * allergy that counts beside a diet of the couple's own is kept too.
+ */
+export function markAnswerReviewed(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  return changeGuestList(weddingId, async (tx) => {
+    const state = await findGuestState(weddingId, id, tx);
+    if (!state) return;
+    const { ownDiet, severeAllergy, ownPlusOneDiet, companionSevereAllergy } = state;
+    await tx
+      .update(guests)
+      .set({
+        answerReviewedAt: now(),
+        ...(ownDiet !== null && { severeAllergy }),
+        ...(ownPlusOneDiet !== null && { plusOneSevereAllergy: companionSevereAllergy }),
+      })
+      .where(areGuests(weddingId, [id]));
+  });
 }
 
 export async function publishLinks(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {

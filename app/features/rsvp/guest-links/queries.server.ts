@@ -1,10 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { NamedAttendance } from "#app/features/guests/changes/rules.ts";
 import { comesAlone } from "#app/features/guests/companions/queries.server.ts";
 import type { RsvpStatus } from "#app/features/guests/rules.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
 import { materialized } from "#app/platform/db/materialized.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -37,7 +49,7 @@ export type UnlinkedAnswer = Awaited<ReturnType<typeof listUnlinkedAnswers>>[num
  * Selects the guests with what counts for each: the couple's own value, else the one of the
  * linked answer. `own…` is what the couple has set, `answer…` what the guest has answered.
  */
-function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
+export function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
   const answer = materialized(answersNotBlocked(weddingId));
   const answered = statusOf(answer);
   const status = sql<RsvpStatus>`coalesce(${guests.rsvpStatus}, ${answered})`;
@@ -48,6 +60,11 @@ function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
     when ${status} <> 'attending' then ${status}
     when ${answer.attending} and ${answer.guestCount} < 2 then 'declined'
     else 'attending' end`;
+  const isReviewed = sql`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`;
+  // Only a diet that the couple has kept since the answer can deny a severe allergy.
+  const isSevere = (own: Column, ownDiet: Column, answered: SQLWrapper) =>
+    sql<boolean>`(${own} or (coalesce(${answered}, false)
+      and not (${ownDiet} is not null and ${isReviewed})))`.mapWith(Boolean);
   return db()
     .select({
       id: guests.id,
@@ -76,34 +93,38 @@ function guestStates(weddingId: Param<OwnedWeddingId | PublicWeddingId>) {
         else ${answered} end`.as("answer_status"),
       answerPlusOneName: sql<string | null>`${answer.plusOneName}`.as("answer_plus_one_name"),
       answerDiet: sql<string | null>`${answer.dietaryRestrictions}`.as("answer_diet"),
+      answerSevereAllergy: sql<boolean | null>`${answer.severeAllergy}`.as("answer_severe_allergy"),
+      answerPlusOneDiet: sql<string | null>`${answer.plusOneDietaryRestrictions}`.as(
+        "answer_plus_one_diet",
+      ),
+      answerPlusOneSevereAllergy: sql<boolean | null>`${answer.plusOneSevereAllergy}`.as(
+        "answer_plus_one_severe_allergy",
+      ),
       answerMessage: sql<string | null>`${answer.message}`.as("answer_message"),
       answeredAt: sql`${answer.updatedAt}`.mapWith(answer.updatedAt).as("answered_at"),
-      isReviewed: sql<boolean>`coalesce(${guests.answerReviewedAt} >= ${answer.updatedAt}, false)`
-        .mapWith(Boolean)
-        .as("is_reviewed"),
+      isReviewed: isReviewed.mapWith(Boolean).as("is_reviewed"),
       status: status.as("status"),
-      diet: sql<
-        string | null
-      >`coalesce(${guests.dietaryRequirements}, ${answer.dietaryRestrictions})`.as("diet"),
-      severeAllergy:
-        sql<boolean>`(${guests.severeAllergy} or coalesce(${answer.severeAllergy}, false))`
-          .mapWith(Boolean)
-          .as("severe_allergy_or_answered"),
+      diet: dietOf(guests.dietaryRequirements, answer.dietaryRestrictions).as("diet"),
+      severeAllergy: isSevere(
+        guests.severeAllergy,
+        guests.dietaryRequirements,
+        answer.severeAllergy,
+      ).as("severe_allergy_or_answered"),
       companionName: sql<string | null>`coalesce(${guests.plusOneName}, ${answer.plusOneName})`.as(
         "companion_name",
       ),
       /** Null for a guest without a companion. */
       companionStatus: sql<RsvpStatus | null>`case when ${hasCompanion}
         then coalesce(${guests.plusOneStatus}, ${companionAnswered}) end`.as("companion_status"),
-      companionDiet: sql<
-        string | null
-      >`coalesce(${guests.plusOneDietaryRequirements}, ${answer.plusOneDietaryRestrictions})`.as(
-        "companion_diet",
-      ),
-      companionSevereAllergy: sql<boolean>`(${guests.plusOneSevereAllergy}
-        or coalesce(${answer.plusOneSevereAllergy}, false))`
-        .mapWith(Boolean)
-        .as("companion_severe_allergy"),
+      companionDiet: dietOf(
+        guests.plusOneDietaryRequirements,
+        answer.plusOneDietaryRestrictions,
+      ).as("companion_diet"),
+      companionSevereAllergy: isSevere(
+        guests.plusOneSevereAllergy,
+        guests.plusOneDietaryRequirements,
+        answer.plusOneSevereAllergy,
+      ).as("companion_severe_allergy"),
     })
     .from(guests)
     .leftJoin(answer, eq(answer.guestId, guests.id))
@@ -151,7 +172,17 @@ export function statusesOf(weddingId: PublicWeddingId, ids: readonly string[]) {
 function attendanceOf(state: GuestState): NamedAttendance {
   const { name, status, companionStatus, companionName, diet, severeAllergy } = state;
   const persons = [status, companionStatus].filter((each) => each === "attending").length;
-  return { name, status, companionName, persons, diet: diet || null, severeAllergy };
+  const hasCompanion = companionStatus !== null;
+  return {
+    name,
+    status,
+    companionName,
+    persons,
+    diet,
+    severeAllergy,
+    companionDiet: hasCompanion ? state.companionDiet : null,
+    companionSevereAllergy: hasCompanion && state.companionSevereAllergy,
+  };
 }
 
 /** Returns the answers that wait to be linked, newest first. */
@@ -163,28 +194,6 @@ export const listUnlinkedAnswers = prepared((weddingId: Param<OwnedWeddingId>) =
     .from(answer)
     .where(isUnlinked(weddingId, answer))
     .orderBy(desc(createdAt), desc(id));
-});
-
-/** Returns who comes by answers that wait to be linked, with what the kitchen must know. */
-export const listUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = materialized(shownAnswers(weddingId));
-  const { id, guestName, plusOneName, guestCount, createdAt } = answer;
-  const { dietaryRestrictions, severeAllergy } = answer;
-  const { plusOneDietaryRestrictions, plusOneSevereAllergy } = answer;
-  return db()
-    .select({
-      id,
-      guestName,
-      plusOneName,
-      guestCount,
-      dietaryRestrictions,
-      severeAllergy,
-      plusOneDietaryRestrictions,
-      plusOneSevereAllergy,
-    })
-    .from(answer)
-    .where(and(isUnlinked(weddingId, answer), eq(answer.attending, true)))
-    .orderBy(asc(createdAt), asc(id));
 });
 
 /** Every screen that tells how many come uses this, so that all agree. */
@@ -213,36 +222,6 @@ export async function countGuests(weddingId: OwnedWeddingId): Promise<GuestCount
     unlinkedDeclined: unlinked?.declined ?? 0,
   };
 }
-
-/** Returns the totals that the screen "Siden sist" compares. */
-export async function guestTotals(weddingId: OwnedWeddingId): Promise<GuestTotals> {
-  const [{ comingPersons }, [listed], [unlinked]] = await Promise.all([
-    countGuests(weddingId),
-    countDiets(weddingId),
-    countUnlinkedDiets(weddingId),
-  ]);
-  return { comingPersons, diets: (listed?.diets ?? 0) + (unlinked?.diets ?? 0) };
-}
-
-const countDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const states = guestStates(weddingId);
-  const isComing = (status: SQL.Aliased) => sql`(${status} = 'attending')`;
-  const own = sql`(${isComing(states.status)} and ${states.diet} is not null)::int`;
-  const companion = sql`(coalesce(${isComing(states.companionStatus)}, false)
-    and ${states.companionDiet} is not null)::int`;
-  return db()
-    .select({ diets: sql`coalesce(sum(${own} + ${companion}), 0)`.mapWith(Number) })
-    .from(states);
-});
-
-const countUnlinkedDiets = prepared((weddingId: Param<OwnedWeddingId>) => {
-  const answer = materialized(shownAnswers(weddingId));
-  const { attending, dietaryRestrictions } = answer;
-  return db()
-    .select({ diets: countWhere(sql`${attending} and ${dietaryRestrictions} is not null`) })
-    .from(answer)
-    .where(isUnlinked(weddingId, answer));
-});
 
 const countStates = prepared((weddingId: Param<OwnedWeddingId>) => {
   const states = guestStates(weddingId);
@@ -275,8 +254,8 @@ const countUnlinked = prepared((weddingId: Param<OwnedWeddingId>) => {
     .where(isUnlinked(weddingId, answer));
 });
 
-/** An answer of a deleted guest is unlinked too. */
-function isUnlinked(
+/** Matches the shown answers without a guest. An answer of a deleted guest is unlinked too. */
+export function isUnlinked(
   weddingId: Param<OwnedWeddingId>,
   answer: ReturnType<typeof shownAnswers>,
 ): SQL | undefined {
@@ -291,6 +270,11 @@ function isUnlinked(
 
 function statusOf({ id, attending }: ReturnType<typeof shownAnswers>): SQL {
   return sql`case when ${id} is null then 'pending' when ${attending} then 'attending' else 'declined' end`;
+}
+
+/** Null also where the couple has removed what was answered. */
+function dietOf(own: Column, answered: SQLWrapper) {
+  return sql<string | null>`nullif(coalesce(${own}, ${answered}), '')`;
 }
 
 function countWhere(condition: SQL) {

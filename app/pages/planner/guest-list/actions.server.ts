@@ -3,7 +3,6 @@ import {
   addGuest,
   changeGuest,
   deleteGuests,
-  markAnswerReviewed,
   restoreGuests,
   setCategories,
   setStatuses,
@@ -24,13 +23,11 @@ import { type GuestValue, maxGuests, type RsvpStatus } from "#app/features/guest
 import {
   ignoreAnswer,
   linkToGuest,
+  markAnswerReviewed,
   unlink,
 } from "#app/features/rsvp/guest-links/commands.server.ts";
-import {
-  attendancesOf,
-  findGuestState,
-  guestTotals,
-} from "#app/features/rsvp/guest-links/queries.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
+import { attendancesOf, findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import {
   changeAndLink,
   linkWaitingAnswers,
@@ -79,16 +76,17 @@ const gone = { ok: false, reason: "gone" } as const;
 export const handleGuestAction = implementActions(guestActions, requireListOwner, {
   add: {
     input: guestSchema,
-    run: async ({ wedding, userId }, { id, category, diet, status, ...typed }) => {
+    run: async ({ wedding, userId }, { id, category, diet, plusOneDiet, status, ...typed }) => {
+      const { plusOne, plusOneName, plusOneSevereAllergy } = typed;
       const guest = {
         ...typed,
         categoryId: category,
         rsvpStatus: status === "pending" ? null : status,
         dietaryRequirements: diet || null,
-        plusOneName: (typed.plusOne && typed.plusOneName) || null,
+        plusOneName: (plusOne && plusOneName) || null,
         plusOneStatus: null,
-        plusOneDietaryRequirements: null,
-        plusOneSevereAllergy: false,
+        plusOneDietaryRequirements: (plusOne && plusOneDiet) || null,
+        plusOneSevereAllergy: plusOne && plusOneSevereAllergy,
       };
       const added = await changeAndLink(wedding, async (tx) => {
         const result = await addGuest(tx, wedding, id, guest, { userId });

@@ -27,9 +27,7 @@ export function BothValues({ fields, level, ...sides }: BothValuesProps) {
             <dl className="mt-1 grid gap-1">
               {fields.map((field) => (
                 <div key={field.label}>
-                  <dt className={fields.length > 1 ? "text-13 text-muted" : "sr-only"}>
-                    {field.label}
-                  </dt>
+                  <dt className="text-13 text-muted">{field.label}</dt>
                   <dd className="text-15 font-medium wrap-anywhere">{field[side]}</dd>
                 </div>
               ))}

@@ -10,12 +10,12 @@ import {
 import { maxLengths } from "#app/features/guests/rules.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { guestListTexts } from "./texts.ts";
-
-const { guest: texts } = guestListTexts;
 
 interface DietFieldProps {
   name: string;
+  label: string;
+  /** Of the text beside the choices. */
+  otherLabel: string;
   value: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -25,13 +25,11 @@ interface DietFieldProps {
 }
 
 /** Choices and text are stored as one text. Without script, it is a plain text field. */
-export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) {
+export function DietField({ otherLabel, onChoose, legendHidden, ...field }: DietFieldProps) {
   const isHydrated = useHydrated();
   const [edited, setEdited] = useState<{ text: string; diet: Diet } | null>(null);
-  if (!isHydrated) {
-    return <TextField {...field} label={texts.diet} maxLength={maxLengths.dietaryRequirements} />;
-  }
-  const { name, value, error } = field;
+  if (!isHydrated) return <TextField {...field} maxLength={maxLengths.dietaryRequirements} />;
+  const { name, label, value, error } = field;
   // What is typed stays in its field: "egg" may become "eggerøre".
   const diet = edited?.text === value ? edited.diet : parseDiet(value);
   const { options, other } = diet;
@@ -50,7 +48,7 @@ export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) 
       <input type="hidden" name={name} value={value} />
       <fieldset className="min-w-0">
         <legend className={legendHidden ? "sr-only" : "mb-1.5 text-14 font-semibold"}>
-          {texts.diet}
+          {label}
         </legend>
         <div className="flex flex-wrap gap-2">
           {dietOptionNames.map((option) => (
@@ -67,8 +65,8 @@ export function DietField({ onChoose, legendHidden, ...field }: DietFieldProps) 
         </div>
       </fieldset>
       <TextField
-        name="otherDiet"
-        label={texts.otherDiet}
+        name={`${name}Other`}
+        label={otherLabel}
         value={other}
         error={error}
         maxLength={maxLengths.dietaryRequirements}

@@ -9,6 +9,7 @@ const columns = {
   status: "rsvpStatus",
   diet: "dietaryRequirements",
   plusOneName: "plusOneName",
+  plusOneDiet: "plusOneDietaryRequirements",
 } as const;
 
 export type OwnValues = Partial<Pick<EditedGuest, (typeof columns)[keyof typeof columns]>>;
@@ -28,6 +29,7 @@ export async function followAnswer(weddingId: OwnedWeddingId, id: string): Promi
     rsvpStatus: state.ownStatus,
     dietaryRequirements: state.ownDiet,
     plusOneName: state.ownPlusOneName,
+    plusOneDietaryRequirements: state.ownPlusOneDiet,
   };
   const followed = Object.fromEntries(changed.map((column) => [column, null]));
   const result = await changeGuestList(weddingId, (tx) =>

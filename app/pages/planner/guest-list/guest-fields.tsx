@@ -17,6 +17,8 @@ export const guestLabels: Record<keyof GuestForm, string> = {
   status: texts.status,
   plusOne: texts.plusOne,
   plusOneName: texts.plusOneName,
+  plusOneDiet: texts.plusOneDiet,
+  plusOneSevereAllergy: texts.plusOneSevereAllergy,
   diet: texts.diet,
   severeAllergy: texts.severeAllergy,
   email: texts.email,
@@ -45,10 +47,13 @@ export function NameField({ form }: FieldsProps) {
   );
 }
 
+const noCompanion = { plusOne: "", plusOneName: "", plusOneDiet: "", plusOneSevereAllergy: "" };
+
 export function CompanionFields({ form }: FieldsProps) {
   const isHydrated = useHydrated();
   const { values, field, change } = form;
   const isAllowed = values.plusOne === "on";
+  const isKnown = Boolean(values.plusOneName || values.plusOneDiet || values.plusOneSevereAllergy);
   return (
     <>
       {isHydrated ? (
@@ -59,7 +64,7 @@ export function CompanionFields({ form }: FieldsProps) {
             checked={isAllowed}
             label={texts.plusOne}
             hint={texts.plusOneHint}
-            onClick={() => change(isAllowed ? { plusOne: "", plusOneName: "" } : { plusOne: "on" })}
+            onClick={() => change(isAllowed ? noCompanion : { plusOne: "on" })}
           />
           {isAllowed && <input type="hidden" name="plusOne" value="on" />}
         </>
@@ -71,14 +76,28 @@ export function CompanionFields({ form }: FieldsProps) {
           hint={texts.plusOneHint}
         />
       )}
-      {(isAllowed || values.plusOneName || !isHydrated) && (
-        <TextField
-          {...field("plusOneName")}
-          label={texts.plusOneName}
-          placeholder={texts.plusOneUnknown}
-          maxLength={maxLengths.name}
-          autoComplete="off"
-        />
+      {(isAllowed || isKnown || !isHydrated) && (
+        <>
+          <TextField
+            {...field("plusOneName")}
+            label={texts.plusOneName}
+            placeholder={texts.plusOneUnknown}
+            maxLength={maxLengths.name}
+            autoComplete="off"
+          />
+          <DietField
+            label={texts.plusOneDiet}
+            otherLabel={texts.plusOneOtherDiet}
+            {...field("plusOneDiet")}
+            onChoose={(plusOneDiet) => change({ plusOneDiet })}
+          />
+          <Flag
+            form={form}
+            name="plusOneSevereAllergy"
+            label={texts.plusOneSevereAllergy}
+            hint={texts.severeAllergyHint}
+          />
+        </>
       )}
     </>
   );
@@ -92,6 +111,8 @@ export function DietFields({ form, legendHidden = false }: DietFieldsProps) {
   return (
     <>
       <DietField
+        label={texts.diet}
+        otherLabel={texts.otherDiet}
         legendHidden={legendHidden}
         {...form.field("diet")}
         onChoose={(diet) => form.change({ diet })}
@@ -146,7 +167,7 @@ export function CategoryField({ form, categories }: CategoryFieldProps) {
 }
 
 interface FlagProps extends FieldsProps {
-  name: "severeAllergy" | "isChild";
+  name: "severeAllergy" | "plusOneSevereAllergy" | "isChild";
   label: ReactNode;
   hint: ReactNode;
 }

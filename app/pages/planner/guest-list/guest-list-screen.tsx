@@ -24,7 +24,7 @@ import { AddGuestButton, HeaderActions } from "./header-actions.tsx";
 import { OpenedForm, openedParts } from "./late-parts.ts";
 import type { GuestList } from "./load-guest-list.server.ts";
 import { categoryDraftKey, guestDraftKey, type Opened, useRequestedForm } from "./opened-form.ts";
-import { countRows, matcherOf, sortRows } from "./rules.ts";
+import { countRows, matcherOf, sortRows, withKnownCategory } from "./rules.ts";
 import { guestListTexts as texts } from "./texts.ts";
 import { UnlinkedNotice } from "./unlinked/unlinked-notice.tsx";
 import { ViewLinks } from "./view-links.tsx";
@@ -42,7 +42,8 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
   const { submit, pending } = useActions(guestActions);
   const [params] = useSearchParams();
   const inUrl = useMemo(() => guestQuery.parse(params), [params]);
-  const { shown: query, show } = useShownQuery(inUrl);
+  const { shown, show } = useShownQuery(inUrl);
+  const query = withKnownCategory(shown, categories);
   const { sok, kategori, status, mangler, sorter, retning, side } = query;
 
   const rows = useStableRows(pending.reduce(applyGuestAction, list.rows));
@@ -91,11 +92,14 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
       {opened && <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />}
       <StatStrip
         figure={
-          counts.invited > 0 && (
+          (counts.invited > 0 || unlinkedPersons > 0) && (
             <div className="grid h-full content-center gap-1.5">
-              <GuestChart {...counts} />
+              {counts.invited > 0 && <GuestChart {...counts} />}
               {unlinkedPersons > 0 && (
-                <p className="text-13 text-muted">{countTexts.unlinked(unlinkedPersons)}</p>
+                <p className="text-13 text-muted">
+                  {countTexts.unlinked(unlinkedPersons)}{" "}
+                  {countTexts.unlinkedPersons(unlinkedPersons)}
+                </p>
               )}
             </div>
           )

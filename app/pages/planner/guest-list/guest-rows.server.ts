@@ -13,6 +13,7 @@ export function viewGuest(state: GuestState, owners: readonly Owner[] = []): Gue
     statusSetAt: state.statusSetAt?.getTime(),
     diet: state.ownDiet ?? undefined,
     companionName: state.ownPlusOneName ?? undefined,
+    companionDiet: state.ownPlusOneDiet ?? undefined,
   };
   const hasOwn = Object.values(own).some((value) => value !== undefined);
   return {
@@ -26,13 +27,15 @@ export function viewGuest(state: GuestState, owners: readonly Owner[] = []): Gue
     categoryId: state.categoryId ?? undefined,
     email: state.email ?? undefined,
     phone: state.phone ? formatPhoneNumber(state.phone) : undefined,
-    diet: state.diet || undefined,
+    diet: state.diet ?? undefined,
     severeAllergy: state.severeAllergy || undefined,
     isChild: state.isChild || undefined,
     side: state.side ?? undefined,
     plusOne: state.plusOne || undefined,
     companion,
     companionName: companion || undefined,
+    companionDiet: (companion !== undefined && state.companionDiet) || undefined,
+    companionSevereAllergy: (companion !== undefined && state.companionSevereAllergy) || undefined,
     own: hasOwn ? own : undefined,
     answer: answerOf(state),
   };
@@ -44,6 +47,7 @@ function answerOf(state: GuestState) {
     status: state.answerStatus,
     companionName: state.answerPlusOneName ?? undefined,
     diet: state.answerDiet ?? undefined,
+    companionDiet: (hasCompanion(state) && state.answerPlusOneDiet) || undefined,
     message: state.answerMessage ?? undefined,
     at: state.answeredAt.getTime(),
     isReviewed: state.isReviewed || undefined,

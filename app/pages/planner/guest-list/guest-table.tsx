@@ -9,6 +9,7 @@ import {
 import type { GuestCategory } from "#app/features/guests/categories/queries.server.ts";
 import { CategoryName } from "#app/ui/category-name.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ArrowDown, ArrowUp, Ellipsis } from "#app/ui/icons.ts";
@@ -207,16 +208,25 @@ function useColumns(categories: readonly GuestCategory[]): readonly GrowingColum
       {
         key: "diet",
         columnClass: "w-[11%] card:hidden",
-        cellClass: "wide:px-3",
-        render: ({ diet, severeAllergy }) =>
-          diet || severeAllergy ? (
-            <span className={severeAllergy ? "font-medium text-error-ink" : undefined}>
-              {diet ?? texts.severe}
-              {severeAllergy && diet && <span className="sr-only">, {texts.severe}</span>}
-            </span>
-          ) : (
-            <None />
-          ),
+        cellClass: "wide:px-3 wide:py-2",
+        render: (row) => {
+          const { diet, severeAllergy, companionDiet, companionSevereAllergy } = row;
+          const hasOwn = diet || severeAllergy;
+          const hasCompanions = companionDiet || companionSevereAllergy;
+          return (
+            <>
+              {hasOwn && <Diet text={diet} isSevere={severeAllergy} />}
+              {hasCompanions && (
+                <Diet
+                  text={companionDiet}
+                  isSevere={companionSevereAllergy}
+                  label={texts.companionDiet}
+                />
+              )}
+              {!hasOwn && !hasCompanions && <None />}
+            </>
+          );
+        },
       },
       {
         key: "email",
@@ -248,6 +258,22 @@ function useColumns(categories: readonly GuestCategory[]): readonly GrowingColum
       },
     ];
   }, [categories]);
+}
+
+interface DietProps {
+  text: string | undefined;
+  isSevere: true | undefined;
+  label?: string;
+}
+
+function Diet({ text, isSevere, label }: DietProps) {
+  return (
+    <span className={classNames("block", isSevere && "font-medium text-error-ink")}>
+      {label}
+      {text ?? texts.severe}
+      {isSevere && text && <span className="sr-only">, {texts.severe}</span>}
+    </span>
+  );
 }
 
 function None() {

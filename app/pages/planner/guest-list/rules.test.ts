@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { withoutPhonePath } from "#app/features/guests/rules.ts";
-import { changesFilterOnly, guestQuery } from "./guest-query.ts";
-import { countRows, disagreementsOf, type GuestRow, matcherOf, sortRows } from "./rules.ts";
+import { changesFilterOnly, type GuestOrder, guestQuery } from "./guest-query.ts";
+import {
+  countRows,
+  disagreementsOf,
+  type GuestRow,
+  matcherOf,
+  sortRows,
+  withKnownCategory,
+} from "./rules.ts";
 
 const everyone = { sok: "", kategori: null, status: "all", mangler: "nothing" } as const;
 
@@ -25,6 +32,7 @@ describe("search", () => {
     email: "oyvind@epost.no",
     phone: "412 34 567",
     diet: "Uten gluten",
+    companionDiet: "Nøtter",
   });
 
   test.each([
@@ -37,8 +45,9 @@ describe("search", () => {
     "412 34",
     "41234567",
     "gluten",
+    "nøtter",
     "",
-  ])("%j finds a guest by name, companion, e-mail, phone or diet", (sok) => {
+  ])("%j finds a guest by name, companion, e-mail, phone or either diet", (sok) => {
     expect(matcherOf({ ...everyone, sok })(row)).toBe(true);
   });
 
@@ -58,6 +67,17 @@ test("filters by status and category, also by none", () => {
   expect(found({ kategori: "none" })).toEqual(["waiting"]);
 });
 
+test("a category that was deleted filters nothing", () => {
+  const categories = [{ id: "family" }];
+  for (const kategori of ["family", "none", null]) {
+    expect(withKnownCategory({ ...everyone, kategori }, categories)).toEqual({
+      ...everyone,
+      kategori,
+    });
+  }
+  expect(withKnownCategory({ ...everyone, kategori: "gone" }, categories)).toEqual(everyone);
+});
+
 describe("sorting", () => {
   const categories = [
     { id: "b", name: "Bøker", color: "#000000", version: 1 },
@@ -65,10 +85,10 @@ describe("sorting", () => {
   ];
   const rows = [
     guest({ name: "Åse", status: "declined", categoryId: "a" }),
-    guest({ name: "Bo", status: "attending", email: "z@example.no" }),
-    guest({ name: "Anne", categoryId: "b", email: "a@example.no" }),
+    guest({ name: "Bo", status: "attending", email: "z@example.no", companionDiet: "Egg" }),
+    guest({ name: "Anne", categoryId: "b", email: "a@example.no", diet: "Vegan" }),
   ];
-  const sorted = (sorter: "added" | "name" | "status" | "category" | "email", isDown = false) =>
+  const sorted = (sorter: GuestOrder["sorter"], isDown = false) =>
     sortRows(rows, { sorter, retning: isDown ? "descending" : "ascending" }, categories).map(
       ({ name }) => name,
     );
@@ -84,6 +104,7 @@ describe("sorting", () => {
     expect(sorted("category")).toEqual(["Anne", "Åse", "Bo"]);
     expect(sorted("category", true)).toEqual(["Åse", "Anne", "Bo"]);
     expect(sorted("email", true)).toEqual(["Bo", "Anne", "Åse"]);
+    expect(sorted("diet"), "of the guest or the companion").toEqual(["Bo", "Anne", "Åse"]);
   });
 });
 
@@ -112,6 +133,14 @@ describe("disagreements", () => {
       { field: "status", own: "attending", answered: "declined" },
       { field: "plusOneName", own: "Ola", answered: "" },
     ]);
+  });
+
+  test("are not about a companion's diet that the guest was not asked for", () => {
+    const own = { companionDiet: "Egg" };
+    expect(disagreementsOf(guest({ own, answer: { ...answer, companionDiet: "Melk" } }))).toEqual([
+      { field: "plusOneDiet", own: "Egg", answered: "Melk" },
+    ]);
+    expect(disagreementsOf(guest({ own, answer }))).toEqual([]);
   });
 
   test("end when the couple has kept its own", () => {

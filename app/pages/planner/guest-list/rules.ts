@@ -25,6 +25,8 @@ export interface GuestRow {
   /** Name of the companion who counts; empty while it is unknown. */
   companion?: string;
   companionName?: string;
+  companionDiet?: string;
+  companionSevereAllergy?: true;
   /** What the couple has set itself. */
   own?: OwnValues;
   answer?: LinkedAnswer;
@@ -35,12 +37,14 @@ interface OwnValues {
   statusSetAt?: number;
   diet?: string;
   companionName?: string;
+  companionDiet?: string;
 }
 
 interface LinkedAnswer {
   status: RsvpStatus;
   companionName?: string;
   diet?: string;
+  companionDiet?: string;
   message?: string;
   at: number;
   /** True when the couple has chosen to keep its own values. */
@@ -69,17 +73,26 @@ export function countRows(rows: readonly GuestRow[]): ListCounts {
   };
 }
 
+/** Returns the query without a category that has been deleted since it was chosen. */
+export function withKnownCategory<Query extends Pick<GuestFilter, "kategori">>(
+  query: Query,
+  categories: readonly Pick<GuestCategory, "id">[],
+): Query {
+  const { kategori } = query;
+  const isKnown = kategori === "none" || categories.some(({ id }) => id === kategori);
+  return isKnown ? query : { ...query, kategori: null };
+}
+
 const searchTexts = new WeakMap<GuestRow, string>();
 
 /** Line breaks keep a match within one field: no search contains them. */
 function searchTextOf(row: GuestRow): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
-  const { name, companionName, email, phone, diet } = row;
+  const { name, companionName, email, phone, diet, companionDiet } = row;
   const digits = phone?.replace(/\s/g, "");
-  const text = foldForSearch(
-    [name, companionName, email, phone, digits, diet].filter(Boolean).join("\n"),
-  );
+  const fields = [name, companionName, email, phone, digits, diet, companionDiet];
+  const text = foldForSearch(fields.filter(Boolean).join("\n"));
   searchTexts.set(row, text);
   return text;
 }
@@ -112,6 +125,7 @@ export function sortRows(
   const keyOf = ({ categoryId = "", ...row }: GuestRow): string => {
     if (sorter === "status") return String(statusOrder.indexOf(row.status));
     if (sorter === "category") return categoryNames.get(categoryId) ?? "";
+    if (sorter === "diet") return row.diet ?? row.companionDiet ?? "";
     return row[sorter] ?? "";
   };
   return rows
@@ -125,7 +139,11 @@ export function sortRows(
 
 const collator = new Intl.Collator("nb", { numeric: true });
 
-type Disagreement = { field: "status" | "diet" | "plusOneName"; own: string; answered: string };
+interface Disagreement {
+  field: "status" | "diet" | "plusOneName" | "plusOneDiet";
+  own: string;
+  answered: string;
+}
 
 /** Returns the fields where the couple's value differs from an answer it has not reviewed. */
 export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
@@ -134,9 +152,13 @@ export function disagreementsOf({ own, answer }: GuestRow): Disagreement[] {
     { field: "status", own: own.status, answered: answer.status },
     { field: "diet", own: own.diet, answered: answer.diet ?? "" },
     { field: "plusOneName", own: own.companionName, answered: answer.companionName ?? "" },
+    // The open form does not ask for it.
+    { field: "plusOneDiet", own: own.companionDiet, answered: answer.companionDiet },
   ] as const;
   return pairs.flatMap(({ field, own: value, answered }) =>
-    value !== undefined && foldForSearch(value) !== foldForSearch(answered)
+    value !== undefined &&
+    answered !== undefined &&
+    foldForSearch(value) !== foldForSearch(answered)
       ? [{ field, own: value, answered }]
       : [],
   );
@@ -147,6 +169,8 @@ export type GuestForm = Record<
   | "status"
   | "plusOne"
   | "plusOneName"
+  | "plusOneDiet"
+  | "plusOneSevereAllergy"
   | "diet"
   | "severeAllergy"
   | "email"
@@ -164,6 +188,8 @@ export function guestForm(row: GuestRow | null): GuestForm {
     status: row?.status ?? "pending",
     plusOne: row?.plusOne ? "on" : "",
     plusOneName: row?.companionName ?? "",
+    plusOneDiet: row?.companionDiet ?? "",
+    plusOneSevereAllergy: row?.companionSevereAllergy ? "on" : "",
     diet: row?.diet ?? "",
     severeAllergy: row?.severeAllergy ? "on" : "",
     email: row?.email ?? "",

@@ -32,7 +32,7 @@ const { invalid } = guestListTexts;
 const lengthLimit = (field: string, max: number) => ({ max, tooLong: tooLong(field, max) });
 const name = () => line({ ...lengthLimit("Navnet", maxLengths.name), required: invalid.name });
 const optionalName = () => line(lengthLimit("Navnet", maxLengths.name));
-const diet = () => text(lengthLimit("Kosthold", maxLengths.dietaryRequirements));
+const diet = (field = "Kosthold") => text(lengthLimit(field, maxLengths.dietaryRequirements));
 const status = choice(rsvpStatuses);
 
 export const guestRef = z.object({ id: id() });
@@ -44,6 +44,8 @@ export const guestSchema = guestRef.extend({
   status: optional(status, null),
   plusOne: checkbox(),
   plusOneName: optionalName(),
+  plusOneDiet: diet("Kosthold for følge"),
+  plusOneSevereAllergy: checkbox(),
   diet: diet(),
   severeAllergy: checkbox(),
   email: email({ invalid: invalid.email }).transform((typed) => emptyToNull(typed.toLowerCase())),

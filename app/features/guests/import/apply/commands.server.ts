@@ -9,7 +9,7 @@ import { maxCategories, maxGuests, nameKey } from "../../rules.ts";
 import { guestCategories, guests, households } from "../../tables.server.ts";
 import { categoryKey, type ImportPlan } from "../plan/rules.ts";
 import type { RowValues } from "../rows/rules.ts";
-import type { ImportChanges, ImportResult } from "../rules.ts";
+import type { ImportChanges, ImportResult, ShownGuest } from "../rules.ts";
 
 type NewGuest = typeof guests.$inferInsert;
 
@@ -202,6 +202,7 @@ async function changeGuests(
       ...columnsOf(values, categoryIdOf),
       ...(values.name && { name: values.name, nameKey: nameKey(values.name) }),
       ...(values.status && { statusSetAt: importedAt }),
+      ...keptAllergies(guest, values),
     };
     const stored = storedById.get(guest.id);
     if (!stored) continue;
@@ -217,6 +218,16 @@ async function changeGuests(
     changed.push({ id: guest.id, version, before: Object.fromEntries(before) });
   }
   return changed;
+}
+
+/** An allergy that was answered need not count beside the couple's own diet, so it is stored with it. */
+function keptAllergies(guest: ShownGuest, values: Partial<RowValues>): Partial<NewGuest> {
+  const { severeAllergy = guest.severeAllergy } = values;
+  const { plusOneSevereAllergy = guest.plusOneSevereAllergy } = values;
+  return {
+    ...(values.diet !== undefined && { severeAllergy }),
+    ...(values.plusOneDiet !== undefined && { plusOneSevereAllergy }),
+  };
 }
 
 function columnsOf(values: Partial<RowValues>, categoryIdOf: (name: string) => string | null) {

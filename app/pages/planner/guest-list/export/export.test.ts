@@ -132,6 +132,7 @@ describe("exports", () => {
     expect(await names("status=kommer")).toEqual(["Kari Moe", "Per Lie"]);
     expect(await names(`kategori=${family}`)).toEqual(["Kari Moe", "Åse Moe"]);
     expect(await names("kategori=ingen")).toEqual(["Per Lie"]);
+    expect(await names(`kategori=${crypto.randomUUID()}`), "deleted").toHaveLength(3);
     expect(await names("sok=moe&sorter=navn&retning=synkende")).toEqual(["Åse Moe", "Kari Moe"]);
   });
 

@@ -7,7 +7,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { formatPhoneNumber } from "#app/platform/phone-number.server.ts";
 import { guestQuery } from "../guest-query.ts";
 import { viewGuest } from "../guest-rows.server.ts";
-import { matcherOf, sortRows } from "../rules.ts";
+import { matcherOf, sortRows, withKnownCategory } from "../rules.ts";
 
 const selected = "gjest";
 
@@ -23,7 +23,7 @@ export async function listChosenGuests(
   query: URLSearchParams,
 ): Promise<ShownGuest[]> {
   const { states, categories, viewShown } = await loadShown(weddingId);
-  const shown = guestQuery.parse(query);
+  const shown = withKnownCategory(guestQuery.parse(query), categories);
   const ids = new Set(query.getAll(selected).flatMap((text) => text.split(" ")));
   const isChosen = query.has(selected) ? ({ id }: { id: string }) => ids.has(id) : matcherOf(shown);
   const rows = states.map((state) => viewGuest(state)).filter(isChosen);

@@ -1,5 +1,4 @@
 import { requireUser } from "#app/features/accounts/access.server.ts";
-import { markAnswerReviewed } from "#app/features/guests/admin/commands.server.ts";
 import { renewCode } from "#app/features/guests/codes/commands.server.ts";
 import {
   editHousehold,
@@ -15,6 +14,7 @@ import {
 import { listSeparateHouseholds } from "#app/features/invitations/envelopes/queries.server.ts";
 import { listInvitedHouseholds } from "#app/features/invitations/queries.server.ts";
 import { departureOf, joinNames, skipReasonOf } from "#app/features/invitations/rules.ts";
+import { markAnswerReviewed } from "#app/features/rsvp/guest-links/commands.server.ts";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { changeAnswerSettings } from "#app/features/weddings/answer-form/commands.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";

@@ -41,13 +41,27 @@ beforeEach(async () => {
 describe("where couple and guest disagree", () => {
   test("the guest's answer can be used, and that be undone", async () => {
     const guest = await insertDisagreeing();
-    expect(await stateOf(guest)).toMatchObject({ status: "attending", diet: "" });
+    expect(await stateOf(guest)).toMatchObject({ status: "attending", diet: null });
     const { body } = await send({ intent: "use-answer", guest });
     expect(body).toMatchObject({ ok: true, message: "Svaret gjelder" });
     expect(await stateOf(guest)).toMatchObject({ status: "declined", diet: "Nøtter" });
     const { undo } = body as { undo: [string, string][] };
     expect((await send(Object.fromEntries(undo))).body).toMatchObject({ ok: true });
     expect(await stateOf(guest)).toMatchObject({ ownStatus: "attending", ownDiet: "" });
+  });
+
+  test("so can what was answered of a companion's diet", async () => {
+    const guest = await insertGuest(owner.weddingId, {
+      plusOne: true,
+      plusOneDietaryRequirements: "Fisk",
+    });
+    const egg = { guestCount: 2, plusOneDietaryRestrictions: "Egg" };
+    await insertAnswer(owner.weddingId, { guestId: guest, ...egg });
+    const { body } = await send({ intent: "use-answer", guest });
+    expect(await stateOf(guest)).toMatchObject({ companionDiet: "Egg", ownPlusOneDiet: null });
+    const { undo } = body as { undo: [string, string][] };
+    await send(Object.fromEntries(undo));
+    expect(await stateOf(guest)).toMatchObject({ companionDiet: "Fisk" });
   });
 
   test("the couple's values can be kept", async () => {

@@ -68,7 +68,10 @@ export async function loadHousehold(
               guestId: guest.id,
               name: guest.companionName ?? invitationTexts.companion,
               status: guest.companionStatus,
-              details: [invitationTexts.companionOf(firstNameOf(guest.name))],
+              details: [
+                invitationTexts.companionOf(firstNameOf(guest.name)),
+                guest.companionDiet ?? "",
+              ].filter(Boolean),
               disagreement: null,
             },
           ]),

@@ -91,11 +91,13 @@ export const separateRef = z.object({ separate: id() });
 export const guestRef = z.object({ guest: id() });
 
 const { name: maxName, dietaryRequirements: maxDiet } = maxLengths;
+const diet = () => text({ max: maxDiet, tooLong: tooLong("Kosthold", maxDiet) });
 
 /** The couple's values that the answer has replaced. Only those in `columns` are restored. */
 export const ownValuesBefore = guestRef.extend({
-  columns: line({ max: 60, tooLong: invalidValue }).transform((names) => names.split(" ")),
+  columns: line({ max: 100, tooLong: invalidValue }).transform((names) => names.split(" ")),
   rsvpStatus: optional(choice(rsvpStatuses), null),
-  dietaryRequirements: text({ max: maxDiet, tooLong: tooLong("Kosthold", maxDiet) }),
+  dietaryRequirements: diet(),
   plusOneName: line({ max: maxName, tooLong: tooLong("Navnet", maxName) }),
+  plusOneDietaryRequirements: diet(),
 });

@@ -1,3 +1,4 @@
+import { hasSameCompanionDiet, hasSameDiet } from "#app/features/guests/changes/rules.ts";
 import { firstNameOf } from "#app/platform/person-name.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,7 +12,7 @@ export const changeColumns = "lg:grid-cols-[minmax(0,1fr)_18rem]";
 export function ChangeItem({ change }: { change: ChangeView }) {
   const { partner, message, clock } = change;
   const detail = detailOf(change);
-  const orders = change.people.filter(hasNewOrder);
+  const orders = change.people.flatMap(newOrders);
   return (
     <li className={`grid ${changeColumns}`}>
       <div className="relative grid content-start gap-0.5 p-4 pl-8 lg:py-5 lg:pl-10">
@@ -35,9 +36,9 @@ export function ChangeItem({ change }: { change: ChangeView }) {
         <span className="w-16 text-14 text-muted lg:sr-only">{texts.kitchen}</span>
         {orders.length === 0 && <span className="text-muted">–</span>}
         <ul className="grid min-w-0 content-start gap-2 empty:hidden">
-          {orders.map((person) => (
-            <li key={person.name} className="grid justify-items-start gap-0.5">
-              <Order person={person} />
+          {orders.map((order) => (
+            <li key={order.key} className="grid justify-items-start gap-0.5">
+              <OrderBadge order={order} />
             </li>
           ))}
         </ul>
@@ -46,26 +47,43 @@ export function ChangeItem({ change }: { change: ChangeView }) {
   );
 }
 
-function Order({ person: { name, after } }: { person: PersonChange }) {
-  const { diet, severeAllergy } = after;
+/** What the kitchen has to know about one person. */
+interface Order {
+  key: string;
+  name: string;
+  diet: string | null;
+  isSevere: boolean;
+}
+
+function OrderBadge({ order: { name, diet, isSevere } }: { order: Order }) {
   const severeText = diet ? texts.severe(diet) : texts.severeAlone;
   return (
     <>
       <span className="max-w-full *:max-w-full *:whitespace-normal *:wrap-anywhere">
-        <Badge tone={severeAllergy ? "berry" : "messing"}>
-          {severeAllergy ? severeText : diet}
-        </Badge>
+        <Badge tone={isSevere ? "berry" : "messing"}>{isSevere ? severeText : diet}</Badge>
       </span>
-      <span className="text-14 text-ink-2">{firstNameOf(name)}</span>
+      <span className="text-14 text-ink-2 first-letter:uppercase">{name}</span>
     </>
   );
 }
 
-/** Tells whether the kitchen has to know something new. */
-function hasNewOrder({ before, after }: PersonChange): boolean {
-  if (after.persons === 0 || !(after.diet || after.severeAllergy)) return false;
-  return (
-    !before?.persons || before.diet !== after.diet || before.severeAllergy !== after.severeAllergy
+/** Returns what is new to the kitchen about the guest and the companion. */
+function newOrders({ name, before, after }: PersonChange): Order[] {
+  const { diet, severeAllergy, companionDiet = null, companionSevereAllergy = false } = after;
+  const first = firstNameOf(name);
+  const own = { key: name, name: first, diet, isSevere: severeAllergy };
+  const companion = {
+    key: `${name} companion`,
+    name: after.companionName ? firstNameOf(after.companionName) : texts.companionOf(first),
+    diet: companionDiet,
+    isSevere: companionSevereAllergy,
+  };
+  const isNew = after.persons > 0 && !(before?.persons && hasSameDiet(before, after));
+  const wasWithCompanion = before !== null && before.persons > 1;
+  const isCompanionNew =
+    after.persons > 1 && !(wasWithCompanion && hasSameCompanionDiet(before, after));
+  return [...(isNew ? [own] : []), ...(isCompanionNew ? [companion] : [])].filter(
+    (order) => order.diet || order.isSevere,
   );
 }
 

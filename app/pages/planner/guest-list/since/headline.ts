@@ -1,3 +1,4 @@
+import { hasSameDiet } from "#app/features/guests/changes/rules.ts";
 import { firstNameOf } from "#app/platform/person-name.ts";
 import type { ChangeView } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
@@ -9,7 +10,11 @@ export function headlineOf({ partner, people }: Pick<ChangeView, "partner" | "pe
   const names = people.map((each) => each.name);
   if (partner !== null) {
     if (kind === "companion") return texts.companionByPartner(partner, name);
-    if (kind === "diet") return texts.dietByPartner(partner, name);
+    if (kind === "diet") {
+      const isOfCompanion = before !== null && hasSameDiet(before, after);
+      const companion = after.companionName || texts.companionOf(name);
+      return texts.dietByPartner(partner, isOfCompanion ? companion : name);
+    }
     return texts.setByPartner(partner, names, after.status);
   }
   if (people.length > 1) return texts.answeredTogether(names.map(firstNameOf));

@@ -7,7 +7,7 @@ import {
   kindOf,
 } from "#app/features/guests/changes/rules.ts";
 import { type GuestChange, listChanges } from "#app/features/rsvp/changes/queries.server.ts";
-import { guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestTotals } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";

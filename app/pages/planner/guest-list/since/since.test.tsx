@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { setStatuses } from "#app/features/guests/admin/commands.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
+import { changeGuest, setStatuses } from "#app/features/guests/admin/commands.server.ts";
 import { markChangesSeen } from "#app/features/guests/changes/commands.server.ts";
+import { changeGuestList } from "#app/features/guests/commands.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
-import { attendancesOf, guestTotals } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { guestTotals } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
+import { attendancesOf } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { sendHouseholdAnswer } from "#app/features/rsvp/households/commands.server.ts";
+import { householdAnswerKind } from "#app/features/rsvp/households/rules.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -23,6 +28,7 @@ import {
   insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
+import { invitedHousehold } from "#tests/support/guest-answers.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { loadSince } from "./load-since.server.ts";
 import { Since } from "./since.tsx";
@@ -77,8 +83,42 @@ test("it tells what the partner has set", async () => {
       return { id: await insertGuest(wedding, { name }), value: "attending" as const };
     }),
   );
-  await setStatuses(wedding, values, { userId: ola, attendancesOf });
+  await setStatuses(wedding, values, author(ola));
   expect(await text()).toContain("Ola satte Gudrun og Rolf til Kommer");
+});
+
+test("it tells the kitchen's news of a companion", async () => {
+  const householdId = randomUUID();
+  const guestId = await insertGuest(wedding, { name: "Marit Moe", householdId, plusOne: true });
+  const household = await invitedHousehold(wedding, householdId);
+  const entry = guestEntry(page, { kind: householdAnswerKind });
+  const send = (diet: string, severeAllergy: boolean) => {
+    const companion = { name: "Jonas Lie", dietaryRestrictions: diet, severeAllergy };
+    const own = { dietaryRestrictions: "Vegan", severeAllergy: false };
+    const people = [{ guestId, attending: true, ...own, companion }];
+    const sent = { people, message: null, email: null };
+    return sendHouseholdAnswer(nextEntryOf(entry, { kind: entry.kind }), household, sent);
+  };
+  await send("Egg", false);
+  expect(await text()).toContain("VeganMaritEggJonas");
+  await seen();
+  setClock(() => wednesday + hour);
+  await send("Egg", true);
+  const shown = await text();
+  expect(shown).toContain("Marit Moe sa fra om maten");
+  expect(shown).toContain("Egg, alvorligJonas");
+  expect(shown).not.toContain("VeganMarit");
+  expect(shown, "as before").toContain("Beskjeder til kjøkkenet2som sist");
+});
+
+test("it tells whose diet the partner has changed", async () => {
+  const ola = await insertUser({ name: "Ola" });
+  await insertOwner(wedding, ola);
+  const id = await insertGuest(wedding, { name: "Gudrun", rsvpStatus: "attending", plusOne: true });
+  await changeGuestList(wedding, (tx) =>
+    changeGuest(tx, wedding, id, 1, { plusOneDietaryRequirements: "Egg" }, author(ola)),
+  );
+  expect(await text()).toContain("Ola endret kostholdet til følget til Gudrun");
 });
 
 test("once all is seen, nothing is new", async () => {
@@ -87,6 +127,10 @@ test("once all is seen, nothing is new", async () => {
   setClock(() => wednesday + 24 * hour);
   expect(await text()).toContain("Ingenting nytt siden");
 });
+
+function author(userId: AccountId) {
+  return { userId, attendancesOf };
+}
 
 async function seen() {
   await markChangesSeen(wedding, user.id, await guestTotals(wedding));

@@ -11,7 +11,7 @@ import { guestActions } from "../actions.ts";
 import { guestListTexts } from "../texts.ts";
 import { ViewLinks } from "../view-links.tsx";
 import { ChangeItem, changeColumns } from "./change-item.tsx";
-import type { News, SinceView } from "./load-since.server.ts";
+import type { News, PersonChange, SinceView } from "./load-since.server.ts";
 import { sinceTexts as texts } from "./texts.ts";
 
 /** What has changed since the owner last marked it as seen. */
@@ -74,9 +74,7 @@ function Totals({ totals: { before, after }, days }: Pick<News, "totals" | "days
   const people = days.flatMap(({ changes }) => changes.flatMap((change) => change.people));
   const deltas = people.map((person) => person.after.persons - (person.before?.persons ?? 0));
   const sumOf = (sign: 1 | -1) => deltas.reduce((sum, delta) => sum + Math.max(0, sign * delta), 0);
-  const severe = people.filter(
-    (person) => person.after.severeAllergy && !person.before?.severeAllergy,
-  ).length;
+  const severe = people.flatMap(newSevereAllergies).filter(Boolean).length;
   return (
     <StatStrip>
       <Total
@@ -93,6 +91,14 @@ function Totals({ totals: { before, after }, days }: Pick<News, "totals" | "days
       />
     </StatStrip>
   );
+}
+
+/** Of the guest and of the companion. */
+function newSevereAllergies({ before, after }: PersonChange) {
+  return [
+    after.severeAllergy && !before?.severeAllergy,
+    after.companionSevereAllergy && !before?.companionSevereAllergy,
+  ];
 }
 
 interface TotalProps {

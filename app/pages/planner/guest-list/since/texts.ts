@@ -47,6 +47,7 @@ export const sinceTexts = {
     return sentences.filter(Boolean).join(" ");
   },
   companion: "et følge",
+  companionOf: (name: string) => `følget til ${name}`,
   cancelled: (name: string) => `${name} kommer ikke likevel`,
   confirmed: (name: string) => `${name} kommer likevel`,
   answeredBefore: (before: Status) => `Svarte ${status[before]} først.`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listUnlinkedDiets } from "#app/features/rsvp/guest-links/queries.server.ts";
+import { listUnlinkedDiets } from "#app/features/rsvp/guest-links/diets/queries.server.ts";
 import { findKitchenPrint } from "#app/features/seating/kitchen/queries.server.ts";
 import {
   type KitchenPerson,
