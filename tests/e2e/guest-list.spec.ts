@@ -49,9 +49,7 @@ guestListTest("a couple makes its list and answers arrive live", async ({ page, 
     await dialog.getByLabel("Alvorlig allergi for følge").check();
     const diet = dialog.getByRole("group", { name: "Kosthold", exact: true });
     await diet.getByRole("button", { name: "Halal" }).click();
-    await dialog
-      .getByLabel("Annet", { exact: true })
-      .pressSequentially("eggehvite, fisk går fint");
+    await dialog.getByLabel("Annet", { exact: true }).pressSequentially("eggehvite, fisk går fint");
     await dialog.getByLabel("Telefon").fill("93471220");
     await save.click();
     await toast(page, "Gjest lagt til!").first().waitFor();

@@ -55,7 +55,6 @@ export function Letter({ invitation }: { invitation: Invitation }) {
               key={corner.src}
               image={corner}
               className={`letter-spray letter-spray-${index === 0 ? "a" : "b"}`}
-              eager
             />
           ))}
       </section>
@@ -118,7 +117,7 @@ function Flap({ invitation: { drawings, theme } }: { invitation: Invitation }) {
       <div className="letter-flowers">
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies of one drawing
-          <Ornament key={index} image={drawings.lining} eager />
+          <Ornament key={index} image={drawings.lining} />
         ))}
       </div>
     </div>

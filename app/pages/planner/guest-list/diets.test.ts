@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listChanges } from "#app/features/guests/changes/queries.server.ts";
 import { kindOf } from "#app/features/guests/changes/rules.ts";
+import { listChanges } from "#app/features/rsvp/changes/queries.server.ts";
 import { findGuestState } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
