@@ -66,7 +66,10 @@ export function valuesOf(table: PlanTable): TableValues {
   };
 }
 
-/** Returns what was typed as a table, or an error for each field that is wrong. */
+/**
+ * Returns what was typed as a table, or an error for each field that is wrong. Without a name the
+ * dialog cannot be submitted.
+ */
 export function readTable(
   state: PlanState,
   table: PlanTable,
@@ -81,7 +84,6 @@ export function readTable(
   const seated = seatedByTable(state).get(table.id)?.length ?? 0;
   const otherHead = others.find(({ isHead }) => isHead);
   const found: TableErrors = {
-    ...(values.name.trim() === "" && { name: errors.name }),
     ...(!isInteger(number, 1, maxTableNumber)
       ? { number: dialog.errors.number }
       : others.some((other) => other.number === number) && {

@@ -151,7 +151,6 @@ export const seatingChartTexts = {
     degrees: "°",
     submitAdd: "Legg til",
     submitEdit: "Lagre",
-    cancel: "Avbryt",
     errors: {
       number: "Bordnummeret må være et helt tall fra 1 til 999",
       numberTaken: (number: number) => `Bord ${number} finnes allerede`,
