@@ -42,7 +42,8 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readTable(state, stored ?? start, values);
+    // Compared with the table as it was opened, so that what the partner changes meanwhile stays.
+    const read = readTable(state, start, values);
     if (!read.ok) {
       setErrors(read.errors);
       requestAnimationFrame(() =>
@@ -52,7 +53,7 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
     }
     const { table } = read;
     const reason = stored
-      ? apply({ type: "changeTable", tableId: table.id, set: differenceOf(stored, table) })
+      ? apply({ type: "changeTable", tableId: table.id, set: differenceOf(start, table) })
       : applyWithToast(done.tableAdded, {
           type: "addTable",
           table: { ...table, ...startPosition(table, state.tables) },
