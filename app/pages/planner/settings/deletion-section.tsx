@@ -84,6 +84,7 @@ function DeletionDialog(props: DeletionDialogProps) {
       </Button>
       <Dialog
         title={words.question}
+        placement="medium"
         description={<Consequence {...props} />}
         open={open}
         onOpenChange={setOpen}
@@ -100,9 +101,9 @@ function Consequence({ goes, consequence }: Pick<DeletionDialogProps, "goes" | "
       {goes.length > 0 && (
         <>
           <p>{texts.goes.heading}</p>
-          <ul className="my-2 list-disc gap-x-6 pl-5 text-ink sm:columns-2">
+          <ul className="my-2 list-disc gap-x-6 text-ink sm:columns-2">
             {goes.map((each) => (
-              <li key={each} className="break-inside-avoid">
+              <li key={each} className="ml-5 break-inside-avoid">
                 {each}
               </li>
             ))}
