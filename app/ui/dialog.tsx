@@ -17,7 +17,7 @@ interface DialogProps {
    * `right-medium` and `panel` are for what takes more room than a question or a short form.
    */
   placement?: "center" | "medium" | "wide" | "scrolling" | "right" | "right-medium" | "panel";
-  description?: string;
+  description?: ReactNode;
   picture?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -116,12 +116,12 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Description({ text, className = "" }: { text: string | undefined; className?: string }) {
+function Description({ text, className = "" }: { text: ReactNode; className?: string }) {
   const Primitive = useOverlays()?.Dialog;
   if (!text || !Primitive) return null;
   return (
-    <Primitive.Description className={`text-16 text-ink-2 ${className}`}>
-      {text}
+    <Primitive.Description asChild>
+      <div className={`text-16 text-ink-2 ${className}`}>{text}</div>
     </Primitive.Description>
   );
 }

@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     await tabTo(page, deleteButton);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Slette kontoen?" });
-    await expect(dialog).toContainText(/1\sgjestebilde blir borte/);
+    await expect(dialog).toContainText(/Dette blir borte:.*1\sgjestebilde/);
     await expect(dialog.getByRole("link", { name: "Last ned alt først" })).toBeVisible();
     await page.keyboard.type("feil");
     await page.keyboard.press("Enter");

@@ -77,6 +77,8 @@ test("the couple shows and hides the tables, and sees before what guests will se
   await page.getByLabel("Dato").fill("2020-06-12");
   await page.getByRole("button", { name: "Fra et tidspunkt", exact: true }).click();
   await expect(page.getByText("Velg et tidspunkt som ikke har vært")).toBeVisible();
+  await page.getByRole("button", { name: "Avbryt" }).click();
+  await expect(page.getByText("Forkaste det dere har skrevet?")).toBeVisible();
 });
 
 test("nothing of other people is in the page or its data", async ({ page, request }) => {

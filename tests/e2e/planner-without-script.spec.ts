@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
+import { guests } from "#app/features/guests/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { password } from "#tests/support/factories.ts";
 import { sendAnswer } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addSessionCookies, saveEditForm } from "#tests/support/planner.ts";
+import { addTable, insertComing, seat, sendChanges } from "#tests/support/seating-rows.ts";
 import { execute } from "#tests/support/server.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 
@@ -93,6 +99,38 @@ test("the planner works without script", async ({ page, site, server }) => {
     for (const name of [/^Legg til gjenstand/, /^Rediger Vase/, /^Flytt/, /^Dra/]) {
       await expect(page.getByRole("button", { name })).toHaveCount(0);
     }
+  });
+
+  await test.step("the seating chart shows no control that needs script, and says so", async () => {
+    await page.goto("/seating-chart");
+    await expect(page.getByText(/^Slå på JavaScript/)).toBeVisible();
+    await expect(page.getByText("Ingen bord ennå")).toBeVisible();
+    await expect(page.getByText(/^Legg til det første bordet/)).toBeHidden();
+
+    const owner = { weddingId: weddingId as OwnedWeddingId, userId: couple.userId as AccountId };
+    const table = await addTable(owner, { name: "Koret" });
+    const persons = await insertComing(owner.weddingId, 2);
+    await sendChanges(owner, seat(table.id, ...persons));
+    const [declined] = persons;
+    await db()
+      .update(guests)
+      .set({ rsvpStatus: "declined" })
+      .where(eq(guests.id, declined?.guestId ?? ""));
+    await page.goto("/seating-chart?vis=liste");
+    await expect(page.getByText(/^Slå på JavaScript/)).toBeVisible();
+    await expect(page.getByText(/kommer ikke lenger$/)).toBeVisible();
+    const chart = page.getByRole("main");
+    for (const name of [
+      /^Legg til bord/,
+      /^(Mer|Lagret|Regler|Foreslå plassering|Frigjør plassen)/,
+      /^(Flere valg|Flytt|Fjern) /,
+    ]) {
+      await expect(chart.getByRole("button", { name })).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/seating-chart");
+    await expect(page.getByRole("button", { name: /^Bord 1, Koret/ })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 800 });
   });
 
   await test.step("the form of the wedding says that its picture needs script", async () => {

@@ -19,14 +19,21 @@ test("the list does with the keyboard what the plan can do", async ({ page, coup
     await expect(page.getByRole("menu")).toHaveCount(0);
   };
 
-  // Add a table.
+  // Add a table. Going back asks before it drops what was typed.
+  await page.getByRole("link", { name: "Rom", exact: true }).click();
+  await page.getByRole("link", { name: "Liste", exact: true }).click();
   await press("Legg til bord");
   const dialog = page.getByRole("dialog", { name: "Legg til bord" });
   await expect(dialog.getByLabel("Antall plasser")).toHaveValue("8");
   await expect(dialog.getByLabel("Bordnummer")).toHaveValue("9");
   await expect(dialog.getByRole("radio", { name: "Rundt" })).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Legg til" })).toBeDisabled();
+  await expect(dialog.getByText("Skriv et navn på bordet")).toBeVisible();
   await dialog.getByLabel("Navn").fill("Fettere & kusiner");
+  await page.goBack();
+  await expect(dialog.getByText("Forkaste det dere har skrevet?")).toBeVisible();
+  await expect(page).toHaveURL(/vis=liste/);
+  await page.keyboard.press("Enter");
   await dialog.getByLabel("Antall plasser").fill("21");
   await expectAccessible(page);
   await page.keyboard.press("Enter");

@@ -158,9 +158,14 @@ test("tables outside are moved into the first room, in one step", async ({ page,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("corners are large enough for a finger", async ({ page, couple }) => {
+  test("corners are large enough for a finger, and only the sheet scrolls", async ({
+    page,
+    couple,
+  }) => {
     await couple.open(page);
     await openRoom(page);
+    await expect(thing(page, /^Dansegulv/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
     await thing(page, /^Dansegulv/).tap();
     const corners = plan(page).locator("[data-pull]");
     await expect(corners).toHaveCount(4);

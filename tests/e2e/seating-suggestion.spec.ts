@@ -89,6 +89,8 @@ test("a rule is made with the keyboard, broken at once, and mended", async ({ pa
   await expect(dialog.getByRole("alert")).toHaveText("Den regelen finnes alt.");
 
   await dialog.getByRole("button", { name: "Ferdig" }).click();
+  await expect(dialog.getByText("Forkaste det dere har skrevet?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Forkast", exact: true }).click();
   await expect(page.getByRole("button", { name: "Regler 1 brutt" })).toBeVisible();
   await page.getByRole("button", { name: /^Flytt Odd til / }).click();
   await expect(toast(page, /^Odd sitter nå ved /)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { seatingTest as test } from "#tests/support/seating-journey.ts";
+import { sendChanges } from "#tests/support/seating-rows.ts";
 
 const tableOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -33,6 +34,16 @@ test("two partners see each other and each other's moves", async ({ page, couple
   await expect(tableOf(page, "Koret").getByText("Kjell Moe")).toBeVisible();
   await partner.keyboard.press("Control+Shift+z");
   await expect(tableOf(page, "Koret").getByText("2/6")).toBeVisible();
+
+  // What the partner changes while a table is being edited stays.
+  await page.getByRole("button", { name: "Flere valg for Koret" }).click();
+  await page.getByRole("menuitem", { name: "Rediger bord" }).click();
+  await page.getByRole("dialog").getByLabel("Antall plasser").fill("7");
+  const tableId = couple.tableIds.get("Koret") ?? "";
+  await sendChanges(couple, { type: "changeTable", tableId, set: { name: "Sangkoret" } });
+  await expect(page.getByText("Sangkoret").first()).toBeAttached();
+  await page.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
+  await expect(tableOf(page, "Sangkoret").getByText("2/7")).toBeVisible();
 
   // A browser may end a closed page before it has told that it is closed.
   await partner.getByRole("link", { name: "Gjesteliste" }).click();

@@ -35,9 +35,10 @@ export function mergeFields<Values extends FieldValues>(
   return { base: stored, values: merged as Values, conflicts: conflicting };
 }
 
-export function changedFields<Values extends FieldValues>(
+export function changedFields<Values extends object>(
   before: Values,
   after: Values,
 ): (keyof Values & string)[] {
-  return Object.keys(before).filter((name) => before[name] !== after[name]);
+  const names = Object.keys(before) as (keyof Values & string)[];
+  return names.filter((name) => before[name] !== after[name]);
 }

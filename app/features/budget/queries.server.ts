@@ -56,6 +56,11 @@ export async function countAttendance(weddingId: OwnedWeddingId): Promise<Attend
   return { adults: comingAdults, children: comingChildren };
 }
 
+export function countCategories(weddingId: OwnedWeddingId): Promise<number> {
+  const isOwn = eq(budgetCategories.weddingId, weddingId);
+  return db().$count(budgetCategories, and(isOwn, isNull(budgetCategories.deletedAt)));
+}
+
 export async function findBudgetSettings(weddingId: OwnedWeddingId): Promise<BudgetSettings> {
   const [found] = await db()
     .select()

@@ -51,6 +51,10 @@ export async function isDocumentOf(
   return found.length > 0;
 }
 
+export function countDocuments(owner: DocumentOwner): Promise<number> {
+  return db().$count(documents, isOwnedBy(owner));
+}
+
 /** Returns what the owner has stored, oldest first. */
 export function exportDocuments(owner: DocumentOwner): Promise<Document[]> {
   return db()

@@ -12,6 +12,11 @@ export function isEmpty(): SQL {
   return notExists(members);
 }
 
+/** Counts the guests of the list, without companions. */
+export function countListedGuests(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(guests, and(eq(guests.weddingId, weddingId), isNull(guests.deletedAt)));
+}
+
 /** Returns what the couple has entered, without what the guests have answered. */
 export async function exportGuestList(weddingId: OwnedWeddingId) {
   const {

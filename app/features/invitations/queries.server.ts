@@ -115,6 +115,10 @@ export function listMailings(weddingId: OwnedWeddingId) {
     .orderBy(desc(mailings.createdAt));
 }
 
+export function countMailings(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(mailings, eq(mailings.weddingId, weddingId));
+}
+
 export interface DueRecipient {
   weddingId: OwnedWeddingId;
   id: string;

@@ -81,6 +81,11 @@ export async function listFeatured(): Promise<ListingCard[]> {
   return rows.map(toCard).sort((a, b) => order(a.id) - order(b.id));
 }
 
+/** Counts the account's listings, drafts included. */
+export function countOwnListings(userId: AccountId): Promise<number> {
+  return db().$count(listings, eq(listings.userId, userId));
+}
+
 /** Returns what the download of all data has of the user's selling. */
 export async function exportListings(userId: AccountId) {
   const { search, folded, ratingOrder, isSample, sampleRating, sampleReviewCount, ...columns } =

@@ -60,6 +60,11 @@ export async function loadSeatingPlan(weddingId: OwnedWeddingId): Promise<Seatin
   };
 }
 
+export function countTables(weddingId: OwnedWeddingId): Promise<number> {
+  const isOwn = eq(seatingTables.weddingId, weddingId);
+  return db().$count(seatingTables, and(isOwn, isNull(seatingTables.deletedAt)));
+}
+
 /**
  * Returns the chart without persons and categories, which the guest list exports, and the kitchen's
  * last sheet.

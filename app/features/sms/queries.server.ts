@@ -91,6 +91,11 @@ export async function listCampaigns(weddingId: OwnedWeddingId) {
   return campaigns.map((campaign) => ({ campaign, counts: countsOf(rows.get(campaign.id) ?? []) }));
 }
 
+export function countCampaigns(weddingId: OwnedWeddingId): Promise<number> {
+  const isOwn = eq(smsCampaigns.weddingId, weddingId);
+  return db().$count(smsCampaigns, and(isOwn, isNull(smsCampaigns.deletedAt)));
+}
+
 export async function findCampaign(
   weddingId: OwnedWeddingId,
   id: string,

@@ -23,8 +23,8 @@ export const handleMessageAction = implementActions(messageActions, requireOwned
   "mark-replied": {
     input: messageRefs,
     run: async (wedding, { id: ids }) => {
-      await markReplied(wedding, ids);
-      return { ok: true, message: done.replied(ids.length) };
+      const count = await markReplied(wedding, ids);
+      return { ok: true, message: done.replied(count) };
     },
   },
   "mark-all-replied": {

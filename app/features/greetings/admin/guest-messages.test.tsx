@@ -184,10 +184,10 @@ describe("the inbox", () => {
 describe("changing a message", () => {
   test("marks it as replied to, also twice", async () => {
     const [id] = await receive({});
-    for (const _ of [1, 2]) {
+    for (const message of ["Melding markert som besvart", "Allerede markert som besvart"]) {
       expect(await send({ intent: "mark-replied", id })).toMatchObject({
         status: 200,
-        body: { ok: true },
+        body: { ok: true, message },
       });
     }
     expect(await stored(id)).toMatchObject({ replied: true });

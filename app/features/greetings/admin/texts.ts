@@ -43,8 +43,10 @@ export const inboxTexts = {
   unwantedHeading: "Uønsket melding?",
   delete: "Slett",
   done: {
-    replied: (count: number) =>
-      count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`,
+    replied: (count: number) => {
+      if (count === 0) return "Allerede markert som besvart";
+      return count === 1 ? "Melding markert som besvart" : `${count} meldinger markert som besvart`;
+    },
     deleted: (count: number) => (count === 1 ? "Melding slettet" : `${count} meldinger slettet`),
     restored: (count: number) =>
       count === 1 ? "Meldingen er tilbake" : `${count} meldinger er tilbake`,

@@ -58,6 +58,10 @@ function toFavourite(row: { card: Parameters<typeof toCard>[0]; isForSale: boole
   return { card: toCard(row.card), state };
 }
 
+export function countOwnFavourites(userId: AccountId): Promise<number> {
+  return db().$count(favourites, eq(favourites.userId, userId));
+}
+
 /** Returns what the download of all data has of the account's favourites. */
 export async function exportFavourites(userId: AccountId) {
   return withTables([listings], () =>

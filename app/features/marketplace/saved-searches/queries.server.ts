@@ -79,6 +79,10 @@ export async function findNotify(search: SearchRef): Promise<boolean | null> {
   return found?.notify ?? null;
 }
 
+export function countOwnSearches(userId: AccountId): Promise<number> {
+  return db().$count(savedSearches, eq(savedSearches.userId, userId));
+}
+
 /** Returns what the download of all data has of the account's searches. */
 export async function exportSavedSearches(userId: AccountId) {
   const { name, query, notify, createdAt } = savedSearches;

@@ -62,6 +62,15 @@ export async function findBusinessName(vendorId: OwnedVendorId): Promise<string>
   return found?.name ?? "";
 }
 
+/** Returns null for an account without a profile. */
+export async function findBusinessNameOf(accountId: AccountId): Promise<string | null> {
+  const [found] = await db()
+    .select({ name: vendors.businessName })
+    .from(vendors)
+    .where(eq(vendors.userId, accountId));
+  return found?.name ?? null;
+}
+
 /** Returns the form with the telephone number as it is read. */
 export function ownProfileForm(profile: Profile): ProfileForm {
   const { phone } = profile;

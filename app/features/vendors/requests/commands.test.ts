@@ -19,7 +19,13 @@ import { queuedMails } from "#tests/support/queued-mails.ts";
 import { findListedVendor, type ListedVendorId } from "../directory/access.server.ts";
 import { vendorContactRequests, vendorOffers, vendors } from "../tables.server.ts";
 import { declineRequest, sendRequest, sendRequestAgain } from "./commands.server.ts";
-import { countNewAnswers, findRequest, listOffers, listRequests } from "./queries.server.ts";
+import {
+  countNewAnswers,
+  findLatestOffer,
+  findRequest,
+  listOffers,
+  listRequests,
+} from "./queries.server.ts";
 
 useTestDatabase();
 
@@ -154,6 +160,27 @@ test("another couple neither sees nor changes a request", async () => {
     .from(vendorContactRequests)
     .where(eq(vendorContactRequests.conversationId, id));
   expect(stored?.declinedByAskerAt).toBeNull();
+});
+
+test("the latest offer counts, whichever request it answers", async () => {
+  const asker = await couple();
+  const vendorId = await listed();
+  expect(await findLatestOffer(asker, vendorId)).toBeNull();
+  const sent = [request(), request()];
+  for (const each of sent) await sendRequest(asker, vendorId, each, along);
+  const elsewhere = request();
+  await sendRequest(asker, await listed(), elsewhere, along);
+  for (const [index, { id }] of [...sent.toReversed(), elsewhere].entries()) {
+    const message = { conversationId: id, id: randomUUID(), side: "answerer" as const };
+    const createdAt = new Date(Date.now() + index * 60_000);
+    await db()
+      .insert(messages)
+      .values({ ...message, text: "Vi er ledige", createdAt });
+    const offer = { conversationId: id, messageId: message.id, price: (index + 1) * 1_000_00 };
+    await db().insert(vendorOffers).values(offer);
+  }
+  expect(await findLatestOffer(asker, vendorId)).toMatchObject({ price: 2_000_00 });
+  expect(await findLatestOffer(await couple(), vendorId)).toBeNull();
 });
 
 test("only a failed or uncertain mail is sent again, once", async () => {

@@ -1,4 +1,15 @@
-import { and, count, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { isParticipant } from "#app/features/conversations/access.server.ts";
 import { type Asker, isAskedBy } from "#app/features/conversations/askers/access.server.ts";
@@ -175,9 +186,24 @@ function withState(request: Awaited<ReturnType<typeof findRequests>>[number]) {
 export type VendorOffer = typeof vendorOffers.$inferSelect;
 
 /** Returns the offers of a conversation that the asker takes part in, the latest first. */
-export async function listOffers(asker: Asker, conversationId: string): Promise<VendorOffer[]> {
-  const found = await db()
-    .select({ offer: vendorOffers })
+export function listOffers(asker: Asker, conversationId: string): Promise<VendorOffer[]> {
+  return offersTo(asker, eq(vendorOffers.conversationId, conversationId));
+}
+
+/** Returns the vendor's latest offer to the asker, in any of their conversations. */
+export async function findLatestOffer(asker: Asker, vendorId: string): Promise<VendorOffer | null> {
+  const { conversationId } = vendorContactRequests;
+  const requests = db()
+    .select({ conversationId })
+    .from(vendorContactRequests)
+    .where(eq(vendorContactRequests.vendorId, vendorId));
+  const [latest] = await offersTo(asker, inArray(vendorOffers.conversationId, requests)).limit(1);
+  return latest ?? null;
+}
+
+function offersTo(asker: Asker, matches: SQL) {
+  return db()
+    .select(getTableColumns(vendorOffers))
     .from(vendorOffers)
     .innerJoin(conversations, eq(conversations.id, vendorOffers.conversationId))
     .innerJoin(
@@ -187,9 +213,8 @@ export async function listOffers(asker: Asker, conversationId: string): Promise<
         eq(messages.id, vendorOffers.messageId),
       ),
     )
-    .where(and(eq(vendorOffers.conversationId, conversationId), isAskedBy(asker)))
+    .where(and(matches, isAskedBy(asker)))
     .orderBy(desc(messages.createdAt), desc(messages.id));
-  return found.map(({ offer }) => offer);
 }
 
 /** Everything the asker has asked, what was offered, and what both have written. */

@@ -82,6 +82,11 @@ export async function findOwnReview(userId: AccountId, vendorId: ListedVendorId)
   return found ?? null;
 }
 
+/** Counts what the account has written, hidden reviews included. */
+export function countOwnReviews(userId: AccountId): Promise<number> {
+  return db().$count(vendorReviews, eq(vendorReviews.userId, userId));
+}
+
 /** Everything the account has written about vendors, for its download. */
 export function exportReviews(userId: AccountId) {
   const { rating, title, comment, reply, hiddenAt, createdAt, updatedAt, vendorId } = vendorReviews;

@@ -74,7 +74,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
       },
       {
         header: headers.description,
-        cellClass: "text-ink-2 card:col-start-2 max-sm:hidden",
+        cellClass: "text-ink-2 card:col-start-2",
         render: ({ description }) =>
           description && (
             <LongText

@@ -20,7 +20,7 @@ export function EmptyChart({ onAddTable }: { onAddTable: () => void }) {
           </Button>
         }
       >
-        {texts.empty}
+        <span className="noscript:hidden">{texts.empty}</span>
       </EmptyState>
     </div>
   );

@@ -35,7 +35,7 @@ export function OpenedDialog({ opened, chart, onClose }: OpenedDialogProps) {
   if (opened.dialog === "table") return <TableDialog tableId={opened.tableId} onClose={onClose} />;
   if (opened.dialog === "reset") return <ResetDialog onClose={onClose} />;
   if (opened.dialog === "release")
-    return <ReleaseDialog open onClose={onClose} weddingDate={weddingDate} />;
+    return <ReleaseDialog onClose={onClose} weddingDate={weddingDate} />;
   const { state } = plan;
   return <PrintDialog open onClose={onClose} {...{ state, comingPersons, couple, theme }} />;
 }

@@ -173,7 +173,7 @@ function FreedRow({ seat }: { seat: PlanSeat }) {
         <Button
           type="button"
           size="small"
-          className="flex-none"
+          className="flex-none noscript:hidden"
           onClick={() =>
             applyWithToast(done.guestRemoved, { type: "unseat", persons: [refOf(seat)] })
           }

@@ -70,7 +70,7 @@ export const SeatingHead = memo(function SeatingHead(props: SeatingHeadProps) {
             type="button"
             variant={pane === null || pane === "table" ? "primary" : "secondary"}
             onClick={() => onOpen({ dialog: "table", tableId: null })}
-            className="max-lg:hidden"
+            className="max-lg:hidden noscript:hidden"
           >
             <Icon icon={Plus} />
             {texts.addTable}
@@ -192,7 +192,7 @@ function HeadMenu({ onOpen }: Pick<SeatingHeadProps, "onOpen">) {
   const { openPane } = useChartView();
   const { hasNumberedSeats, seats } = state;
   return (
-    <MoreMenu variant="quiet" label={texts.more}>
+    <MoreMenu variant="quiet" label={texts.more} className="noscript:hidden">
       <MenuItem onSelect={() => onOpen({ dialog: "table", tableId: null })}>
         {texts.addTable}
       </MenuItem>

@@ -4,6 +4,7 @@ import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import drawingStyles from "#app/features/seating/drawing/drawing.css?url";
 import { seatingTopics } from "#app/features/seating/topics.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { type Chart, ChartContext, ChartViewContext, RuleMarksContext } from "./chart-context.ts";
 import { ChooseBar } from "./choose-bar.tsx";
 import { ChartArea } from "./late-chart-area.ts";
@@ -70,7 +71,12 @@ export const SeatingScreen = memo(function SeatingScreen({
               {lost && !chart.isOffline && texts.connectionLost}
             </p>
             <OfflineBanner />
-            <div className="relative flex min-h-0 flex-1 bg-paper-2">
+            <noscript>
+              <div className="px-4 py-2.5 lg:px-8">
+                <Notice>{texts.needsScript}</Notice>
+              </div>
+            </noscript>
+            <div className="relative flex min-h-0 flex-1 bg-paper-2 noscript:max-lg:flex-col">
               {view.pane !== null && <UnseatedRail />}
               <UnseatedPane comingPersons={comingPersons} />
               <ChartArea shownAs={shownAs} onAddTable={addTable} onEditTable={editTable} />

@@ -62,7 +62,7 @@ export function SidePane({
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-3"
+        className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-3"
       >
         {children}
       </section>

@@ -1,17 +1,19 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { FormFooter } from "#app/client/forms/form-footer.tsx";
+import { changedFields } from "#app/client/forms/merge-fields.ts";
+import { useDiscardQuestion } from "#app/client/forms/use-discard-question.tsx";
 import type { PlanTable } from "#app/features/seating/plan/plan.ts";
 import { startPosition } from "#app/features/seating/plan/positions.ts";
 import { maxLengths, maxSeats, minSeats, tableShapes } from "#app/features/seating/rules.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useChart } from "./chart-context.ts";
 import { newTable, readTable, type TableErrors, type TableValues, valuesOf } from "./table-form.ts";
 import { seatingChartTexts } from "./texts.ts";
 
-const { dialog: texts, table: tableTexts, done } = seatingChartTexts;
+const { dialog: texts, table: tableTexts, errors: errorTexts, done } = seatingChartTexts;
 
 interface TableDialogProps {
   /** Null for a new table. */
@@ -23,7 +25,10 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
   const { state, apply, applyWithToast } = useChart();
   const stored = state.tables.find(({ id }) => id === tableId);
   const [start] = useState(() => stored ?? newTable(state, crypto.randomUUID()));
-  const [values, setValues] = useState(() => valuesOf(start));
+  const [shown] = useState(() => valuesOf(start));
+  const [values, setValues] = useState(shown);
+  const isChanged = changedFields(shown, values).length > 0;
+  const closing = useDiscardQuestion({ isChanged, onClose });
   const [errors, setErrors] = useState<TableErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const set = (changed: Partial<TableValues>) => setValues({ ...values, ...changed });
@@ -57,8 +62,8 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
   };
 
   return (
-    <Dialog title={stored ? texts.edit : texts.add} open onOpenChange={onClose}>
-      <form ref={form} onSubmit={submit} noValidate>
+    <Dialog title={stored ? texts.edit : texts.add} open onOpenChange={closing.onOpenChange}>
+      <form ref={form} onSubmit={submit} onChange={closing.stay} noValidate>
         <DialogBody>
           <TextField
             {...field("name")}
@@ -144,14 +149,13 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
             </details>
           )}
         </DialogBody>
-        <DialogFooter>
-          <Button type="button" variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" disabled={values.name.trim() === ""}>
-            {stored ? texts.submitEdit : texts.submitAdd}
-          </Button>
-        </DialogFooter>
+        {closing.question ?? (
+          <FormFooter
+            submitLabel={stored ? texts.submitEdit : texts.submitAdd}
+            missing={values.name.trim() ? undefined : errorTexts.name}
+            onCancel={closing.close}
+          />
+        )}
       </form>
     </Dialog>
   );

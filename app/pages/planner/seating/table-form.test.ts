@@ -56,7 +56,6 @@ test("lengths are read in metres, with a comma", () => {
 
 describe("is refused:", () => {
   test.each<[string, Partial<TableValues>, keyof TableValues, string]>([
-    ["no name", { name: "  " }, "name", errors.name],
     ["one chair", { seats: "1" }, "seats", errors.seats],
     ["21 chairs", { seats: "21" }, "seats", errors.seats],
     ["half a chair", { seats: "7.5" }, "seats", errors.seats],

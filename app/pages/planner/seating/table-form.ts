@@ -68,7 +68,8 @@ export function valuesOf(table: PlanTable): TableValues {
 
 /**
  * Returns what was typed as a table, or an error for each field that is wrong. Fields that are as
- * `opened`, the table when its dialog opened, take what the partner may have changed meanwhile.
+ * `opened`, the table when its dialog opened, take what the partner may have changed meanwhile. The
+ * dialog cannot be submitted without a name.
  */
 export function readTable(
   state: PlanState,
@@ -87,7 +88,6 @@ export function readTable(
   const seated = seatedByTable(state).get(table.id)?.length ?? 0;
   const otherHead = others.find(({ isHead }) => isHead);
   const found: TableErrors = {
-    ...(values.name.trim() === "" && { name: errors.name }),
     ...(!isInteger(number, 1, maxTableNumber)
       ? { number: dialog.errors.number }
       : others.some((other) => other.number === number) && {

@@ -7,6 +7,7 @@ export function count(number: number, one: string, more: string): string {
 export const seatingChartTexts = {
   title: "Bordkart",
   noWedding: "Lag bryllupssiden først, så kan dere sette opp bordene.",
+  needsScript: "Slå på JavaScript i nettleseren for å sette opp bord og plassere gjester.",
   connectionLost: "Forbindelsen er brutt. Bordkartet oppdateres når den er tilbake.",
   errors: {
     ...seatingTexts.errors,
@@ -151,7 +152,6 @@ export const seatingChartTexts = {
     degrees: "°",
     submitAdd: "Legg til",
     submitEdit: "Lagre",
-    cancel: "Avbryt",
     errors: {
       number: "Bordnummeret må være et helt tall fra 1 til 999",
       numberTaken: (number: number) => `Bord ${number} finnes allerede`,

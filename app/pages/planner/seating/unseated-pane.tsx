@@ -63,6 +63,7 @@ export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: Unseat
       data-drop="unseated"
       className={classNames(
         "z-10 flex min-h-0 flex-none flex-col bg-sheet lg:w-55 lg:border-r lg:border-rule xl:w-64",
+        "noscript:max-lg:static! noscript:max-lg:order-last noscript:max-lg:max-h-none!",
         "max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[45%] max-lg:rounded-t-[16px] max-lg:border-t max-lg:border-rule-2 max-lg:shadow-float",
         (pane !== null || chosen.length > 0) && !isMultiple && "max-lg:hidden",
         pane !== null && "lg:hidden",
@@ -125,7 +126,12 @@ export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: Unseat
           ))}
           {shown.length > limit && (
             <li className="px-3 py-2">
-              <Button type="button" size="small" onClick={() => setLimit(limit + slipsAtOnce)}>
+              <Button
+                type="button"
+                size="small"
+                onClick={() => setLimit(limit + slipsAtOnce)}
+                className="noscript:hidden"
+              >
                 {texts.showMore(Math.min(slipsAtOnce, shown.length - limit))}
               </Button>
             </li>

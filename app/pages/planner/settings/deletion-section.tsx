@@ -6,16 +6,17 @@ import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type DeletionIntent, passwordFieldOf, settingsActions } from "./actions.ts";
+import type { DeletionView } from "./deletion-view.server.ts";
 import { exportPath } from "./export-section.tsx";
 import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
-import type { DeletionView } from "./views.server.ts";
 
 const texts = settingsTexts.deletion;
 
 export function DeletionSection({ deletion }: { deletion: DeletionView }) {
   const { account, wedding, leave } = texts;
   const expectedDeletion = deletion.wedding === "gone" ? deletion.weddingId : "";
+  const kept = deletion.wedding === "kept" ? texts.kept(deletion.remainingOwner) : "";
   // Held here because the wedding and its dialog may be gone before the response arrives.
   const accountForm = useBlankForm(settingsActions, "end-account");
   const weddingForm = useBlankForm(settingsActions, "end-wedding");
@@ -26,7 +27,8 @@ export function DeletionSection({ deletion }: { deletion: DeletionView }) {
           intent="end-account"
           form={accountForm}
           words={account}
-          consequence={`${ofAccount(deletion)} ${texts.final}`}
+          goes={deletion.withAccount}
+          consequence={`${kept} ${texts.final}`.trim()}
           expectedDeletion={expectedDeletion}
         />
         {/* One dialog for both, so that it stays open when leaving becomes deleting. */}
@@ -35,7 +37,8 @@ export function DeletionSection({ deletion }: { deletion: DeletionView }) {
             intent="end-wedding"
             form={weddingForm}
             words={expectedDeletion ? wedding : leave}
-            consequence={`${ofWedding(deletion)} ${texts.accountStays}`}
+            goes={deletion.wedding === "gone" ? deletion.withWedding : []}
+            consequence={`${kept || texts.final} ${texts.accountStays}`}
             expectedDeletion={expectedDeletion}
           />
         )}
@@ -44,33 +47,18 @@ export function DeletionSection({ deletion }: { deletion: DeletionView }) {
   );
 }
 
-function ofWedding(deletion: Exclude<DeletionView, { wedding: "none" }>): string {
-  return deletion.wedding === "gone"
-    ? `${deletion.consequence} ${texts.final}`
-    : texts.kept(deletion.remainingOwner);
-}
-
-function ofAccount(deletion: DeletionView): string {
-  switch (deletion.wedding) {
-    case "none":
-      return texts.accountGoes;
-    case "kept":
-      return `${texts.accountGoes} ${texts.kept(deletion.remainingOwner)}`;
-    case "gone":
-      return deletion.consequence;
-  }
-}
-
 interface DeletionDialogProps {
   intent: DeletionIntent;
   words: { button: string; question: string };
+  /** What is deleted. */
+  goes: string[];
   consequence: string;
   expectedDeletion: string;
   form: BlankForm;
 }
 
 function DeletionDialog(props: DeletionDialogProps) {
-  const { words, consequence } = props;
+  const { words } = props;
   const [open, setOpen] = useState(false);
   if (!useHydrated()) {
     return (
@@ -81,7 +69,9 @@ function DeletionDialog(props: DeletionDialogProps) {
           </Button>
         </span>
         <div className="hidden w-full rounded-l border border-rule bg-sheet pt-4 noscript:block">
-          <p className="px-4 text-15 sm:px-6">{consequence}</p>
+          <div className="px-4 text-15 sm:px-6">
+            <Consequence {...props} />
+          </div>
           <DeletionForm {...props} />
         </div>
       </>
@@ -92,9 +82,35 @@ function DeletionDialog(props: DeletionDialogProps) {
       <Button type="button" variant="danger" onClick={() => setOpen(true)}>
         {words.button}
       </Button>
-      <Dialog title={words.question} description={consequence} open={open} onOpenChange={setOpen}>
+      <Dialog
+        title={words.question}
+        placement="medium"
+        description={<Consequence {...props} />}
+        open={open}
+        onOpenChange={setOpen}
+      >
         <DeletionForm {...props} cancel={() => setOpen(false)} />
       </Dialog>
+    </>
+  );
+}
+
+function Consequence({ goes, consequence }: Pick<DeletionDialogProps, "goes" | "consequence">) {
+  return (
+    <>
+      {goes.length > 0 && (
+        <>
+          <p>{texts.goes.heading}</p>
+          <ul className="my-2 list-disc gap-x-6 text-ink sm:columns-2">
+            {goes.map((each) => (
+              <li key={each} className="ml-5 break-inside-avoid">
+                {each}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{consequence}</p>
     </>
   );
 }

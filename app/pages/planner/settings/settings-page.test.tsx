@@ -5,7 +5,14 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertUser, password, type SignedInUser } from "#tests/support/factories.ts";
+import {
+  insertOwner,
+  insertUser,
+  password,
+  type SignedInUser,
+  signedInUser,
+} from "#tests/support/factories.ts";
+import { insertFullWedding } from "#tests/support/full-wedding.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
 import { actionArgs, requestContext, responseOf } from "#tests/support/route-args.ts";
@@ -63,6 +70,42 @@ test("a waiting e-mail change is shown until it is cancelled, and can be sent ag
   expect(await submit(user, { intent: "email-cancel" })).toMatchObject({ ok: true });
   expect(await waiting()).toEqual({ isNamed: false, intents: [] });
 });
+
+test("the questions before deletion name all that goes, and only that", async () => {
+  const user = await userWithPassword("alt@example.no");
+  const weddingId = await insertFullWedding(user.userId);
+  const ofAccount = ["1 anmeldelse", "2 annonser", "1 favoritt", "1 lagret søk"];
+  const ofWedding = [
+    "Bryllupssiden",
+    "Gjestelisten med 2 gjester",
+    "1 utsending til gjestene",
+    "1 svar",
+    "Bordkartet med 1 bord",
+    "Budsjettet med 1 kategori",
+    "1 dokument",
+    "1 valgt leverandør",
+    "2 samtaler",
+    "1 SMS-kampanje",
+    "1 hilsen",
+    "1 ønske",
+  ];
+  const account = ["Kontoen din", "Leverandørprofilen Lys over Hardanger"];
+  expect(await deletionLists(user)).toEqual([[...account, ...ofWedding, ...ofAccount], ofWedding]);
+
+  const partner = await signedInUser("Ola");
+  await insertOwner(weddingId, partner.userId);
+  expect(await deletionLists(user), "the partner keeps the wedding").toEqual([
+    [...account, ...ofAccount],
+  ]);
+  expect(await deletionLists(await signedInUser())).toEqual([["Kontoen din"]]);
+});
+
+async function deletionLists(user: SignedInUser): Promise<string[][]> {
+  const section = (await openPage(user)).getByRole("region", { name: "Slett konto" });
+  return [...section.querySelectorAll("ul")].map((list) =>
+    [...list.children].map(({ textContent }) => textContent.replace("\u00a0", " ")),
+  );
+}
 
 async function userWithPassword(email: string): Promise<SignedInUser> {
   const userId = await insertUser({ email }, { withPassword: true });

@@ -12,6 +12,7 @@ import type { Route } from "./+types/settings.ts";
 import { handleSettingsAction } from "./actions.server.ts";
 import { isDeletionIntent, pathAfterDeletion, settingsActions } from "./actions.ts";
 import { DeletionSection } from "./deletion-section.tsx";
+import { viewDeletion } from "./deletion-view.server.ts";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { PartnerSection } from "./partner-section.tsx";
@@ -20,13 +21,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { settingsTexts } from "./texts.ts";
 import { TwoFactorSection } from "./two-factor-section.tsx";
-import {
-  viewDeletion,
-  viewEmailChange,
-  viewPartner,
-  viewSessions,
-  viewTwoFactor,
-} from "./views.server.ts";
+import { viewEmailChange, viewPartner, viewSessions, viewTwoFactor } from "./views.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);

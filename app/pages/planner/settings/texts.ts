@@ -1,9 +1,11 @@
 import { formatWait } from "#app/platform/http/texts.ts";
+import { formatNumber } from "#app/platform/numbers.ts";
 
 const nbsp = "\u00a0";
-const listed = new Intl.ListFormat("nb");
 
-type Counted = "answers" | "greetings" | "wishes" | "photos";
+function counted(count: number, one: string, more: string): string {
+  return `${formatNumber(count)}${nbsp}${count === 1 ? one : more}`;
+}
 
 export const settingsTexts = {
   title: "Innstillinger",
@@ -146,9 +148,9 @@ export const settingsTexts = {
 
   export: {
     title: "Last ned alt",
-    lead: "Bryllupssiden, svar, ønsker, hilsener og bilder i én zip-fil.",
+    lead: "Alt Jaord har om deg og bryllupet i én zip-fil, fra gjestelisten og budsjettet til samtaler, dokumenter og bilder.",
     file: "Eksport fra i dag",
-    holds: "JSON, CSV og originale bilder",
+    holds: "JSON, CSV, dokumenter og originale bilder",
     download: "Last ned",
   },
 
@@ -157,18 +159,34 @@ export const settingsTexts = {
     lead: "Det skjer med en gang og kan ikke angres. Last ned alt først hvis du vil beholde noe.",
     exportFirst: "Last ned alt først",
     password: "Passord",
-    accountGoes: "Kontoen din blir borte.",
     accountStays: "Kontoen din beholder du.",
     final: "Det skjer med en gang og kan ikke angres.",
     kept: (keeper: string) => `${keeper} beholder bryllupet med alt som er i det.`,
-    goes: ({ answers, greetings, wishes, photos }: Record<Counted, number>) => {
-      const parts = [
-        answers > 0 && `${answers}${nbsp}svar`,
-        greetings > 0 && `${greetings}${nbsp}${greetings === 1 ? "hilsen" : "hilsener"}`,
-        wishes > 0 && `${wishes}${nbsp}${wishes === 1 ? "ønske" : "ønsker"}`,
-        photos > 0 && `${photos}${nbsp}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
-      ].filter((part) => part !== false);
-      return `${listed.format(["Bryllupssiden", ...parts])} blir borte.`;
+    goes: {
+      heading: "Dette blir borte:",
+      account: "Kontoen din",
+      vendor: (name: string) => `Leverandørprofilen ${name}`,
+      page: "Bryllupssiden",
+      counts: {
+        guests: (count: number) => `Gjestelisten med ${counted(count, "gjest", "gjester")}`,
+        mailings: (count: number) =>
+          counted(count, "utsending til gjestene", "utsendinger til gjestene"),
+        answers: (count: number) => counted(count, "svar", "svar"),
+        tables: (count: number) => `Bordkartet med ${counted(count, "bord", "bord")}`,
+        budgetCategories: (count: number) =>
+          `Budsjettet med ${counted(count, "kategori", "kategorier")}`,
+        documents: (count: number) => counted(count, "dokument", "dokumenter"),
+        chosenVendors: (count: number) => counted(count, "valgt leverandør", "valgte leverandører"),
+        conversations: (count: number) => counted(count, "samtale", "samtaler"),
+        smsCampaigns: (count: number) => counted(count, "SMS-kampanje", "SMS-kampanjer"),
+        greetings: (count: number) => counted(count, "hilsen", "hilsener"),
+        wishes: (count: number) => counted(count, "ønske", "ønsker"),
+        photos: (count: number) => counted(count, "gjestebilde", "gjestebilder"),
+        reviews: (count: number) => counted(count, "anmeldelse", "anmeldelser"),
+        listings: (count: number) => counted(count, "annonse", "annonser"),
+        favourites: (count: number) => counted(count, "favoritt", "favoritter"),
+        searches: (count: number) => counted(count, "lagret søk", "lagrede søk"),
+      },
     },
     account: {
       button: "Slett konto",

@@ -4,9 +4,6 @@ import { pendingEmailChange } from "#app/features/accounts/email-change/queries.
 import { listSessions } from "#app/features/accounts/sessions/queries.server.ts";
 import { type BrowserName, browserName } from "#app/features/accounts/sessions/rules.ts";
 import { twoFactorStateOf } from "#app/features/accounts/two-factor/queries.server.ts";
-import { countPhotos } from "#app/features/gallery/admin/queries.server.ts";
-import { countStoredGreetings } from "#app/features/greetings/admin/queries.server.ts";
-import { countStoredAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   invitationOf,
@@ -14,7 +11,6 @@ import {
   partnerLeftAt,
 } from "#app/features/weddings/partners/queries.server.ts";
 import { maxOwners } from "#app/features/weddings/partners/rules.ts";
-import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatDayAndTime } from "#app/platform/oslo-time.ts";
 import { settingsTexts } from "./texts.ts";
@@ -118,29 +114,4 @@ export async function viewTwoFactor(user: SignedInUser) {
     .join("");
   const key = state.secret.replace(/.{4}(?=.)/g, "$& ");
   return { state: "pending", key, code: { path, size } } as const;
-}
-
-export type DeletionView =
-  | { wedding: "none" }
-  | { wedding: "kept"; remainingOwner: string }
-  | { wedding: "gone"; weddingId: string; consequence: string };
-
-export async function viewDeletion(
-  user: SignedInUser,
-  weddingId: OwnedWeddingId | null,
-): Promise<DeletionView> {
-  if (!weddingId) return { wedding: "none" };
-  const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
-  if (partner) return { wedding: "kept", remainingOwner: partner.displayName || partner.email };
-  const [answers, greetings, wishes, photos] = await Promise.all([
-    countStoredAnswers(weddingId),
-    countStoredGreetings(weddingId),
-    countWishes(weddingId),
-    countPhotos(weddingId),
-  ]);
-  return {
-    wedding: "gone",
-    weddingId,
-    consequence: settingsTexts.deletion.goes({ answers, greetings, wishes, photos }),
-  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Asker } from "#app/features/conversations/askers/access.server.ts";
 import { findListedVendor } from "#app/features/vendors/directory/access.server.ts";
 import { loadVendorProfile } from "#app/features/vendors/directory/queries.server.ts";
+import { findLatestOffer } from "#app/features/vendors/requests/queries.server.ts";
 import {
   countByRating,
   findOwnReview,
@@ -19,14 +20,16 @@ export async function loadVendorPage(asker: Asker, query: VendorQuery, reader: R
   const { user } = asker;
   const vendorId = await findListedVendor(user, query.leverandor ?? "");
   if (!vendorId) return null;
-  const [{ ownerId, ...vendor }, reviews, byRating, ownReview, states, budget] = await Promise.all([
+  const [profile, reviews, byRating, ownReview, states, offer, budget] = await Promise.all([
     loadVendorProfile(vendorId, reader.date),
     listReviews(vendorId, reviewsShown(query.anmeldelser)),
     countByRating(vendorId),
     findOwnReview(user.id, vendorId),
     statesOf(asker, [{ id: vendorId }]),
+    findLatestOffer(asker, vendorId),
     asker.weddingId ? loadBudgetFacts(asker.weddingId) : null,
   ]);
+  const { ownerId, ...vendor } = profile;
   return {
     vendor,
     reviews,
@@ -38,6 +41,7 @@ export async function loadVendorPage(asker: Asker, query: VendorQuery, reader: R
     ownReview,
     state: states.get(vendorId) ?? null,
     isOwn: ownerId === user.id,
+    offeredPrice: offer?.price ?? null,
     reader,
     budget,
     choiceId: randomUUID(),

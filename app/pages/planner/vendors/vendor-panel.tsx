@@ -57,7 +57,7 @@ export function VendorPanel({ page, query, result }: VendorPanelProps) {
       {form === "choose" && page.budget && (
         <ChooseDialog
           vendor={vendor}
-          price={null}
+          price={page.offeredPrice}
           budget={page.budget}
           owner={reader.owner}
           newId={page.choiceId}

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { FormFooter } from "#app/client/forms/form-footer.tsx";
+import { changedFields } from "#app/client/forms/merge-fields.ts";
+import { useDiscardQuestion } from "#app/client/forms/use-discard-question.tsx";
 import { freedSeats } from "#app/features/seating/plan/placement.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useChart } from "../chart-context.ts";
@@ -9,27 +11,18 @@ import { GuestPhone } from "./guest-phone.tsx";
 import { type ReleaseChoice, type ReleaseErrors, readRelease, valuesOf } from "./release-form.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
-interface ReleaseDialogProps extends ReleaseFormProps {
-  open: boolean;
-}
-
-interface ReleaseFormProps {
+interface ReleaseDialogProps {
   weddingDate: string | null;
   onClose: () => void;
 }
 
 /** The couple decides whether guests see their own table, and from when. */
-export function ReleaseDialog({ open, ...form }: ReleaseDialogProps) {
-  return (
-    <Dialog title={texts.title} placement="wide" open={open} onOpenChange={form.onClose}>
-      <ReleaseForm {...form} />
-    </Dialog>
-  );
-}
-
-function ReleaseForm({ weddingDate, onClose }: ReleaseFormProps) {
+export function ReleaseDialog({ weddingDate, onClose }: ReleaseDialogProps) {
   const { state, applyWithToast } = useChart();
-  const [values, setValues] = useState(() => valuesOf(state, weddingDate, new Date()));
+  const [start] = useState(() => valuesOf(state, weddingDate, new Date()));
+  const [values, setValues] = useState(start);
+  const isChanged = changedFields(start, values).length > 0;
+  const closing = useDiscardQuestion({ isChanged, onClose });
   const [errors, setErrors] = useState<ReleaseErrors>({});
   const coming = state.persons.filter((person) => person.isComing).length;
   const unseated = coming - (state.seats.length - freedSeats(state).length);
@@ -38,7 +31,8 @@ function ReleaseForm({ weddingDate, onClose }: ReleaseFormProps) {
     read.ok &&
     read.release.isReleased === state.isReleased &&
     read.release.releasedFrom === state.releasedFrom;
-  const save = () => {
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
     if (!read.ok) {
       setErrors(read.errors);
       return;
@@ -68,38 +62,40 @@ function ReleaseForm({ weddingDate, onClose }: ReleaseFormProps) {
     </div>
   );
   return (
-    <>
-      <div className="mt-3 grid border-t border-rule lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <DialogBody>
-          <p className="text-16 text-ink-2">{texts.text}</p>
-          <RadioGroup
-            name="released"
-            legend={texts.when}
-            legendHidden
-            className="grid divide-y divide-rule border-y border-rule *:py-4"
-          >
-            {radio("hidden")}
-            {radio(
-              "later",
-              <div className="mt-3 grid grid-cols-2 gap-4 lg:pl-7.5">
-                <TextField {...field("date")} />
-                <TextField {...field("time")} />
-              </div>,
-            )}
-            {radio("shown")}
-          </RadioGroup>
-          {unseated > 0 && <p className="text-14 text-muted">{texts.unseated(unseated)}</p>}
-        </DialogBody>
-        <GuestPhone />
-      </div>
-      <DialogFooter>
-        <Button type="button" variant="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="button" variant="primary" onClick={save}>
-          {isSame ? texts.keep : read.ok ? texts.save(read.release) : texts.later.label}
-        </Button>
-      </DialogFooter>
-    </>
+    <Dialog title={texts.title} placement="wide" open onOpenChange={closing.onOpenChange}>
+      <form onSubmit={save} onChange={closing.stay} noValidate>
+        <div className="mt-3 grid border-t border-rule lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <DialogBody>
+            <p className="text-16 text-ink-2">{texts.text}</p>
+            <RadioGroup
+              name="released"
+              legend={texts.when}
+              legendHidden
+              className="grid divide-y divide-rule border-y border-rule *:py-4"
+            >
+              {radio("hidden")}
+              {radio(
+                "later",
+                <div className="mt-3 grid grid-cols-2 gap-4 lg:pl-7.5">
+                  <TextField {...field("date")} />
+                  <TextField {...field("time")} />
+                </div>,
+              )}
+              {radio("shown")}
+            </RadioGroup>
+            {unseated > 0 && <p className="text-14 text-muted">{texts.unseated(unseated)}</p>}
+          </DialogBody>
+          <GuestPhone />
+        </div>
+        {closing.question ?? (
+          <FormFooter
+            submitLabel={
+              isSame ? texts.keep : read.ok ? texts.save(read.release) : texts.later.label
+            }
+            onCancel={closing.close}
+          />
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -33,7 +33,6 @@ export const releaseTexts = {
   previous: "Forrige husstand",
   next: "Neste husstand",
   position: (place: number, of: number) => `${place} av ${of}`,
-  cancel: "Avbryt",
   save: ({ isReleased, releasedFrom }: Release) => {
     if (!isReleased) return "Skjul bordene";
     return releasedFrom ? `Vis fra ${momentOf(releasedFrom)}` : "Vis bordene";

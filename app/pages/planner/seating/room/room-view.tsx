@@ -60,7 +60,7 @@ export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
       <section
         ref={area}
         aria-label={texts.room}
-        className="plan-area @container relative size-full touch-none overflow-hidden bg-paper-2 select-none"
+        className="plan-area @container relative size-full touch-none overflow-hidden bg-paper-2 select-none noscript:min-h-[70dvh]"
         onKeyDown={onKeyDown}
         onClick={gestures.onClick}
       >

@@ -9,7 +9,6 @@ import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useChart } from "../chart-context.ts";
 import { GuestBlank, type GuestChoice } from "./guest-blank.tsx";
 import {
-  draftOf,
   emptyDraft,
   isLimit,
   isPair,
@@ -23,21 +22,22 @@ import { ruleTexts } from "./texts.ts";
 const { dialog: texts } = ruleTexts;
 
 interface RuleBuilderProps {
+  draft: RuleDraft;
+  onChange: (draft: RuleDraft) => void;
   /** The rule that is edited, or null for a new one. */
   edited: PlanRule | null;
   onEnd: () => void;
 }
 
 /** A rule as a sentence with blanks. */
-export function RuleBuilder({ edited, onEnd }: RuleBuilderProps) {
+export function RuleBuilder({ draft, onChange, edited, onEnd }: RuleBuilderProps) {
   const { state, apply } = useChart();
-  const [draft, setDraft] = useState(() => (edited ? draftOf(edited) : emptyDraft));
   const [error, setError] = useState<string | null>(null);
   const [status, setStatus] = useState("");
   const form = useRef<HTMLFormElement>(null);
 
   const change = (set: Partial<RuleDraft>) => {
-    setDraft({ ...draft, ...set });
+    onChange({ ...draft, ...set });
     setError(null);
     setStatus("");
   };
@@ -46,7 +46,7 @@ export function RuleBuilder({ edited, onEnd }: RuleBuilderProps) {
     const made = changeOf(draft, edited, state);
     if (typeof made === "string") return setError(made);
     if (apply(made) !== null) return;
-    setDraft({ ...emptyDraft, kind: draft.kind, isMust: draft.isMust });
+    onChange({ ...emptyDraft, kind: draft.kind, isMust: draft.isMust });
     setStatus(edited ? texts.changed : texts.added);
     if (edited) onEnd();
     else requestAnimationFrame(() => form.current?.querySelector("input")?.focus());

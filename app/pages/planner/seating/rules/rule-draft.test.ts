@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanRule } from "#app/features/seating/plan/plan.ts";
 import { must, pairRule, preference } from "#tests/support/dinner-plan.ts";
-import { draftOf, emptyDraft, type RuleDraft, ruleOfDraft } from "./rule-draft.ts";
+import { draftOf, emptyDraft, isBegun, type RuleDraft, ruleOfDraft } from "./rule-draft.ts";
 
 const limit = { categoryId: "familie", tableId: "koret", count: 3 };
 
@@ -33,5 +33,22 @@ describe("the sentence with blanks", () => {
     ["Velg et bord.", { kind: "atLeast", categoryId: "familie" }],
   ])("says what is missing: %s", (sentence, draft) => {
     expect(ruleOfDraft({ ...emptyDraft, ...draft }, "rule")).toBe(sentence);
+  });
+
+  test.each<[Partial<RuleDraft>, boolean]>([
+    [{}, false],
+    [{ kind: "near", isMust: true }, false],
+    [{ guestId: "odd" }, true],
+    [{ otherGuestId: "odd" }, true],
+    [{ kind: "tableLocked", tableId: "koret" }, true],
+    [{ kind: "atMost", categoryId: "familie" }, true],
+  ])("with %o is begun: %s", (draft, begun) => {
+    expect(isBegun({ ...emptyDraft, ...draft }, null)).toBe(begun);
+  });
+
+  test("of a stored rule is begun once it is changed", () => {
+    const rule = must({ type: "near", guestId: "odd" });
+    expect(isBegun(draftOf(rule), rule)).toBe(false);
+    expect(isBegun({ ...draftOf(rule), isMust: false }, rule)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { changedFields } from "#app/client/forms/merge-fields.ts";
 import type { PlanRule } from "#app/features/seating/plan/plan.ts";
 import { maxSeats } from "#app/features/seating/rules.ts";
 import { ruleTexts } from "./texts.ts";
@@ -39,6 +40,13 @@ export function draftOf(rule: PlanRule): RuleDraft {
     ...("tableId" in rule ? { tableId: rule.tableId } : {}),
     ...("count" in rule ? { categoryId: rule.categoryId, count: String(rule.count) } : {}),
   };
+}
+
+/** Tells whether something of the sentence is filled in that is not stored. */
+export function isBegun(draft: RuleDraft, edited: PlanRule | null): boolean {
+  if (edited) return changedFields(draftOf(edited), draft).length > 0;
+  const { guestId, otherGuestId, tableId, categoryId } = draft;
+  return [guestId, otherGuestId, tableId, categoryId].some(Boolean);
 }
 
 export function isPair(kind: RuleKind): kind is "together" | "next" | "apart" {
