@@ -4,7 +4,7 @@ import { withFailingWrites } from "#tests/support/failures.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { expectAfterChanges, toast } from "#tests/support/planner.ts";
+import { toast } from "#tests/support/planner.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
@@ -258,5 +258,5 @@ async function expectGuestsToSee(site: string, photos: number): Promise<void> {
     const html = await (await fetch(`${site}/wedding?id=${couple.weddingId}`)).text();
     return parseHtml(html).document.querySelectorAll(".photo:not([data-example])").length;
   };
-  await expectAfterChanges(database, count, photos);
+  await expect.poll(count).toBe(photos);
 }

@@ -1,5 +1,3 @@
-import { on } from "node:events";
-import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
@@ -150,7 +148,7 @@ export async function expectOrder({ database, weddingId }: WishlistFixture, orde
     );
     return rows.map(({ title }) => title);
   };
-  await expectAfterChanges(database, stored, order);
+  await expect.poll(stored).toEqual(order);
 }
 
 export async function markPurchased(
@@ -171,30 +169,6 @@ export async function withFailingWishWrites(
   await withFailingWrites("insert or update on wish_list_items", work, (statements) =>
     database.query(statements),
   );
-}
-
-/**
- * Compares what `read` returns with `expected`, after each live event of the server until they are
- * equal or 10 seconds have passed. The server publishes such an event with each change.
- */
-export async function expectAfterChanges<Value>(
-  database: Client,
-  read: () => Promise<Value>,
-  expected: Value,
-): Promise<void> {
-  await database.query("listen live");
-  const events = on(database, "notification", { signal: AbortSignal.timeout(10_000) });
-  let value = await read();
-  try {
-    while (!isDeepStrictEqual(value, expected)) {
-      await events.next();
-      value = await read();
-    }
-  } catch (error) {
-    if ((error as Error).name !== "AbortError") throw error;
-  }
-  await events.return?.();
-  expect<unknown>(value).toEqual(expected);
 }
 
 /** Returns the number below a label of the dashboard. */
