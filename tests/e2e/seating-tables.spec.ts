@@ -111,6 +111,7 @@ test("another table becomes the head table, and chairs get numbers", async ({ pa
   await edit("Koret", true);
   await expect(page.getByText("Brudebordet er allerede brudebord")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forkast" }).click();
   await edit("Brudebordet", false);
   await expect(plate(page, "Brudebordet")).toHaveAccessibleName(/8 av 10$/);
   await edit("Koret", true);
