@@ -45,6 +45,19 @@ test("two partners see each other and each other's moves", async ({ page, couple
   await page.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
   await expect(tableOf(page, "Sangkoret").getByText("2/7")).toBeVisible();
 
+  // A table that the partner deletes meanwhile is not added again.
+  await page.getByRole("button", { name: "Flere valg for Sangkoret" }).click();
+  await page.getByRole("menuitem", { name: "Rediger bord" }).click();
+  await page.getByRole("dialog").getByLabel("Antall plasser").fill("8");
+  await sendChanges(couple, { type: "deleteTable", tableId });
+  await expect(page.getByText("Sangkoret")).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
+  await expect(
+    page.getByText("Kunne ikke oppdatere bordet. Det finnes ikke lenger."),
+  ).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forkast" }).click();
+
   // A browser may end a closed page before it has told that it is closed.
   await partner.getByRole("link", { name: "Gjesteliste" }).click();
   await expect(page.getByText(/mathias.* er her/)).toHaveCount(0);

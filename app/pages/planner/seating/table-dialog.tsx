@@ -51,8 +51,8 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
       return;
     }
     const { table } = read;
-    const reason = stored
-      ? apply({ type: "changeTable", tableId: table.id, set: differenceOf(stored, table) })
+    const reason = tableId
+      ? apply({ type: "changeTable", tableId, set: differenceOf(stored ?? start, table) })
       : applyWithToast(done.tableAdded, {
           type: "addTable",
           table: { ...table, ...startPosition(table, state.tables) },
@@ -62,7 +62,7 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
   };
 
   return (
-    <Dialog title={stored ? texts.edit : texts.add} open onOpenChange={closing.onOpenChange}>
+    <Dialog title={tableId ? texts.edit : texts.add} open onOpenChange={closing.onOpenChange}>
       <form ref={form} onSubmit={submit} onChange={closing.stay} noValidate>
         <DialogBody>
           <TextField
@@ -107,7 +107,7 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
           {values.isHead && (
             <TextField {...field("coupleSeats")} label={texts.coupleSeats} type="number" min={0} />
           )}
-          {stored && (
+          {tableId && (
             <details className="group border-t border-rule pt-3">
               <summary className="min-h-8 cursor-pointer text-14 font-semibold">
                 {texts.place}
@@ -151,7 +151,7 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
         </DialogBody>
         {closing.question ?? (
           <FormFooter
-            submitLabel={stored ? texts.submitEdit : texts.submitAdd}
+            submitLabel={tableId ? texts.submitEdit : texts.submitAdd}
             missing={values.name.trim() ? undefined : errorTexts.name}
             onCancel={closing.close}
           />
