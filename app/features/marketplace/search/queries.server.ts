@@ -8,7 +8,7 @@ import { searchWords } from "#app/platform/search-text.ts";
 import { townsWithin } from "#content/towns.ts";
 import { maxExactCount, sampleDrawing } from "../rules.ts";
 import { listingPictures, listings, shownListings } from "../tables.server.ts";
-import { type ListingSearch, listingsPerPage, priceRangeOf } from "./rules.ts";
+import { isFiltered, type ListingSearch, listingsPerPage, priceRangeOf } from "./rules.ts";
 import { correctSpelling } from "./spelling/queries.server.ts";
 import { wordsMatch, wordsRank } from "./words/queries.server.ts";
 import { filterQuery, placeSlug } from "./words/rules.ts";
@@ -101,7 +101,7 @@ export interface FoundListings {
   listings: ListingCard[];
   /** What matches; `maxExactCount + 1` stands for all above. */
   total: number;
-  /** All that are for sale, up to a minute old. */
+  /** All that are for sale, up to a minute old, but never fewer than `total`. */
   all: number;
   page: number;
   /** The pages with numbers; what comes after them is reached by `next`. */
@@ -128,7 +128,7 @@ export async function searchListings(search: ListingSearch): Promise<FoundListin
 
 async function find(search: ListingSearch, words: string[]): Promise<FoundListings> {
   const matches = matching(search, words);
-  const [rows, total, all] = await Promise.all([
+  const [rows, total, counted] = await Promise.all([
     readPage(search, words, matches),
     countUpTo(matches, maxExactCount + 1),
     countListings(),
@@ -136,10 +136,12 @@ async function find(search: ListingSearch, words: string[]): Promise<FoundListin
   const shown = rows.slice(0, listingsPerPage);
   const last = shown.at(-1);
   const hasMore = rows.length > listingsPerPage && last !== undefined;
+  const isExact = !isFiltered(search) && total <= maxExactCount;
   return {
     listings: shown.map(toCard),
     total,
-    all,
+    // More may match than there were a minute ago.
+    all: isExact ? total : Math.max(counted, total),
     page: search.page,
     pages: Math.min(Math.ceil(total / listingsPerPage), maxNumberedPages),
     next: hasMore ? { side: search.page + 1, etter: cursorOf(search, last) } : null,

@@ -178,3 +178,10 @@ describe("the samples", () => {
     expect(await db().$count(listings)).toBeGreaterThan(0);
   });
 });
+
+test("a new listing is at once among all", async () => {
+  const before = await searchListings(parse(""));
+  await insertListing({ title: "Ny i dag" });
+  const { total, all } = await searchListings(parse(""));
+  expect({ total, all }).toEqual({ total: before.total + 1, all: before.total + 1 });
+});
