@@ -6,7 +6,7 @@ import { documents } from "#app/features/documents/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { withTables } from "#app/platform/db/grants.server.ts";
+import { withGrant, withTables } from "#app/platform/db/grants.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -255,14 +255,14 @@ export async function removeAnswerer(
   tx: Transaction,
   ids: readonly ConversationId[],
 ): Promise<void> {
-  for (const id of ids) await publishConversation(tx, id);
-  // Without its answerer, the row is not the answerer's any more.
-  await withTables([conversations], () =>
-    tx
-      .update(conversations)
-      .set({ answererId: null })
-      .where(inArray(conversations.id, [...ids])),
-  );
+  for (const id of ids) {
+    const accounts = (await listAccounts(tx, id)).map(({ userId }) => userId);
+    await publishConversation(tx, id);
+    // Without its answerer, the row is the askers' only.
+    await withGrant("account", accounts, () =>
+      tx.update(conversations).set({ answererId: null }).where(eq(conversations.id, id)),
+    );
+  }
 }
 
 /** Tells the open pages of both sides. */
