@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { guests } from "../tables.server.ts";
 
 /**
- * Matches guests who have no companion, whatever they have answered: the couple has made the
- * companion a guest, or has said that nobody comes along.
+ * Matches guests whom the couple has set to come without a companion, whatever they have answered.
+ * Making the companion a guest sets it too.
  */
 export function comesAlone() {
   const { plusOne, plusOneStatus } = guests;

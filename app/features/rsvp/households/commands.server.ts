@@ -69,7 +69,7 @@ async function store(
     const isFirst = index === 0;
     const columns = {
       ...answerColumns(member, person),
-      email: email ?? keptEmail(current, submission, emailBefore),
+      email: email ?? previousEmail(current, submission, emailBefore),
       // The confirmation contains the link, so only those who have it may name an address.
       confirmationDue: email !== null,
       // The household's message is stored with its first person; the others keep their own.
@@ -162,7 +162,7 @@ function emailInForm(members: Member[], stored: Row[]): string | null {
  * Returns the e-mail that the person keeps when the form has none. It is kept if a browser with the
  * link sent it or the couple knows it, because anybody can have typed the person's name.
  */
-function keptEmail(
+function previousEmail(
   current: Row | undefined,
   { visitorId }: GuestSubmission,
   emailBefore: string | null,

@@ -114,8 +114,8 @@ export function changeShowsDates({ id, user }: OwnedVendor, showsDates: boolean)
 }
 
 /**
- * Deletes the profile with its reviews and pictures. Conversations stay with those who asked, and
- * nobody reads them on the vendor's side.
+ * Deletes the profile with its reviews and pictures. Its conversations end, and stay with those who
+ * asked.
  */
 export function deleteProfile({ id, user }: OwnedVendor): Promise<void> {
   return transaction(async (tx) => {

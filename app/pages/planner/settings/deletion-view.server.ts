@@ -97,7 +97,7 @@ async function countAll<Name extends keyof Counts>(
   return Object.fromEntries(await Promise.all(counted)) as Record<Name, number>;
 }
 
-/** Leaves out what there is none of. */
+/** Returns a phrase for each count above zero. */
 function wordsOf(counts: Counts): string[] {
   const names = Object.keys(goes.counts) as (keyof Counts)[];
   return names.flatMap((name) => {

@@ -202,7 +202,7 @@ async function changeGuests(
       ...columnsOf(values, categoryIdOf),
       ...(values.name && { name: values.name, nameKey: nameKey(values.name) }),
       ...(values.status && { statusSetAt: importedAt }),
-      ...keptAllergies(guest, values),
+      ...severeAllergyColumns(guest, values),
     };
     const stored = storedById.get(guest.id);
     if (!stored) continue;
@@ -221,7 +221,7 @@ async function changeGuests(
 }
 
 /** An allergy that was answered need not count beside the couple's own diet, so it is stored with it. */
-function keptAllergies(guest: ShownGuest, values: Partial<RowValues>): Partial<NewGuest> {
+function severeAllergyColumns(guest: ShownGuest, values: Partial<RowValues>): Partial<NewGuest> {
   const { severeAllergy = guest.severeAllergy } = values;
   const { plusOneSevereAllergy = guest.plusOneSevereAllergy } = values;
   return {
