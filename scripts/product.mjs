@@ -3,8 +3,11 @@ import { environment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectNode, run } from "./run.mjs";
 
-/** V8 would let the garbage of the start take 60 MB, which it then keeps. The same is in deploy/. */
-const nodeOptions = ["--max-semi-space-size=4"];
+/**
+ * V8 would let the garbage of the start take 60 MB, which it then keeps, and collect garbage with four
+ * threads beside the main one. The same is in deploy/.
+ */
+const nodeOptions = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
 /** Runs a built program of server/ with the product's settings. Resolves to its exit code. */
 export async function runProduct(program, args = []) {

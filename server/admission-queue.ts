@@ -2,11 +2,11 @@ export interface AdmissionLimits {
   maxRunning: number;
   /** Of all that wait. More are refused at once. */
   maxWaiting: number;
-  /** In a crowd that comes at once everybody is served, however long the queue is. */
-  crowdPatienceMs: number;
-  /** When the queue has not been empty for this long, it is no crowd. */
+  patienceMs: number;
+  /** When the queue has not been empty for this long, it is no crowd that comes at once. */
   overloadAfterMs: number;
-  overloadPatienceMs: number;
+  /** Few enough for each to get its turn soon. */
+  maxWaitingInOverload: number;
 }
 
 interface Waiting {
@@ -15,10 +15,9 @@ interface Waiting {
 }
 
 /**
- * Admits as many requests as are served well, and refuses the others early, by CoDel (controlled
- * delay), as in "Fail at Scale" (Maurer, ACM Queue 2015). After `overloadAfterMs` of a non-empty
- * queue, new requests wait `overloadPatienceMs` only. That keeps those who ask again at once from
- * taking the time of those who are served.
+ * Admits as many requests as are served well, and refuses the others early. A crowd that comes at
+ * once is served, however long the queue is; after `overloadAfterMs` of a non-empty queue, it is
+ * kept short instead, as in "Fail at Scale" (Maurer, ACM Queue 2015).
  */
 export class AdmissionQueue {
   readonly #limits: AdmissionLimits;
@@ -32,8 +31,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * Calls `work` with a function that ends its turn, or `refuse`, for those who are patient only after
-   * the time of a crowd. Returns a function that leaves the queue, for a client that has gone.
+   * Calls `work` with a function that ends its turn, or `refuse`, also at once. Those who are patient
+   * may wait in overload too. Returns a function that leaves the queue, for a client that has gone.
    */
   enter(work: (end: () => void) => void, refuse: () => void, isPatient = false): () => void {
     const run = () => {
@@ -49,7 +48,7 @@ export class AdmissionQueue {
       run();
       return () => undefined;
     }
-    if (this.#waiting.size >= this.#limits.maxWaiting) {
+    if (this.#waiting.size >= this.#maxWaiting(isPatient)) {
       refuse();
       return () => undefined;
     }
@@ -65,16 +64,16 @@ export class AdmissionQueue {
       timer: setTimeout(() => {
         leave();
         refuse();
-      }, this.#patienceMs(isPatient)),
+      }, this.#limits.patienceMs),
     };
     this.#waiting.add(waiting);
     return leave;
   }
 
-  #patienceMs(isPatient: boolean): number {
-    const { overloadAfterMs, overloadPatienceMs, crowdPatienceMs } = this.#limits;
+  #maxWaiting(isPatient: boolean): number {
+    const { overloadAfterMs, maxWaitingInOverload, maxWaiting } = this.#limits;
     const isOverloaded = performance.now() - this.#busySince > overloadAfterMs;
-    return isOverloaded && !isPatient ? overloadPatienceMs : crowdPatienceMs;
+    return isOverloaded && !isPatient ? maxWaitingInOverload : maxWaiting;
   }
 
   #end(): void {

@@ -41,11 +41,11 @@ const timeouts = {
 
 // A process renders some two hundred pages a second, and a crowd of a thousand guests is served.
 const admission = {
-  maxRunning: 16,
+  maxRunning: 8,
   maxWaiting: 2_000,
-  crowdPatienceMs: 20_000,
+  patienceMs: 20_000,
   overloadAfterMs: 1_000,
-  overloadPatienceMs: 5,
+  maxWaitingInOverload: 8,
 };
 /** A page that is changed all the time is rendered for each request in the end. */
 const maxSharedRenderings = 3;

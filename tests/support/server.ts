@@ -17,6 +17,7 @@ const startTimeoutMs = 60_000;
 const builtServer = (): [string, ...string[]] => [
   process.execPath,
   "--max-semi-space-size=4",
+  "--v8-pool-size=1",
   resolve("build/server/main.js"),
 ];
 
