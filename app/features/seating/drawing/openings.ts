@@ -1,5 +1,6 @@
 import { type Box, type Point, unitsPerMetre } from "../plan/geometry.ts";
 import type { Room } from "../plan/plan.ts";
+import { turnPoint } from "./turn.ts";
 
 export type RoomItem = Room["items"][number];
 
@@ -12,6 +13,9 @@ export interface Opening {
   length: number;
 }
 
+const labelLetterWidth = 9;
+const labelHeight = 20;
+
 const unitsOf = (metres: number) => metres * unitsPerMetre;
 
 /** Returns the box of an item before its rotation; `x` and `y` of an item are its centre. */
@@ -22,6 +26,19 @@ export function itemBox({ x, y, width, depth }: RoomItem): Box {
     width: unitsOf(width),
     height: unitsOf(depth),
   };
+}
+
+/** Returns about what the names of the things on the floor cover, in the plan as it is drawn. */
+export function itemLabelBoxes(room: Room | null, isTurned: boolean): Box[] {
+  const items = (room?.items ?? []).filter(({ kind }) => kind !== "door" && kind !== "window");
+  return items
+    .filter(({ text }) => text !== "")
+    .map((item) => {
+      const middle = { x: unitsOf(item.x), y: unitsOf(item.y) };
+      const { x, y } = isTurned ? turnPoint(middle) : middle;
+      const [width, height] = [item.text.length * labelLetterWidth, labelHeight];
+      return { x: x - width / 2, y: y - height / 2, width, height };
+    });
 }
 
 export function openingOf(item: RoomItem, room: Pick<Room, "width" | "depth">): Opening {

@@ -81,6 +81,17 @@ describe("annotations", () => {
     expect(new Set(sides).size).toBe(2);
   });
 
+  it("leave a name on the floor readable, if no table is in the way", () => {
+    const table = show({ id: "one", x: 500, y: 500 }, ["anna", 2], ["bo", 3]);
+    const [alone] = annotate([together], [table]) as Note[];
+    if (!alone) throw new Error("no note");
+    const label = { x: alone.x + 40, y: alone.y - 10, width: 90, height: 20 };
+    const [beside] = annotateWithin([together], [table], plan, [label]) as Note[];
+    expect(beside?.side).toBe(1);
+    expect(beside?.y).toBeGreaterThan(label.y + label.height);
+    expect(beside?.y).toBeLessThan(alone.bottom);
+  });
+
   it("are a thread between two tables", () => {
     const tables = [
       show({ id: "one", x: 200, y: 200 }, ["anna", 5]),

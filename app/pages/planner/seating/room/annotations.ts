@@ -17,6 +17,8 @@ export interface Note {
   x: number;
   top: number;
   bottom: number;
+  /** The middle of the text. */
+  y: number;
 }
 
 interface Curve {
@@ -46,6 +48,8 @@ const letterWidth = 6.8;
 const lineHeight = 17;
 /** From the bracket to the text. */
 export const leaderLength = 28;
+/** Of the curved ends of the bracket. */
+export const hookHeight = 8;
 const knotDistance = 14;
 /** How far a thread may hang, the nearest first. */
 const sags = [44, -44, 90, -90, 140, -140];
@@ -61,11 +65,13 @@ interface PlacedChair extends Point {
 /**
  * Returns what is written on the plan, musts first. Texts avoid tables and each other, and stay within
  * the plan, which is what is seen when all of it is.
+ * @param labels of the room; notes avoid them where nothing else is in the way
  */
 export function annotate(
   marks: readonly RuleMark[],
   tables: readonly ShownTable[],
   plan: Box,
+  labels: readonly Box[] = [],
 ): Annotation[] {
   const chairs = new Map<string, PlacedChair>();
   for (const table of tables) {
@@ -86,8 +92,11 @@ export function annotate(
       one?.table ?? tables.find((each) => each.table.id === mark.tableIds[0]) ?? undefined;
     if (!table) return [];
     const others = tables.flatMap((each) => (each === table ? [] : (boxes.get(each) ?? [])));
-    const { note, box } = noteBeside(mark, table, placed, { taken: [...others, ...texts], plan });
-    texts.push(box);
+    const around = { taken: [...others, ...texts], labels, plan };
+    const { note, box } = noteBeside(mark, table, placed, around);
+    // Two brackets in one place would look like one.
+    const bracket = { ...box, y: note.top, height: note.bottom - note.top };
+    texts.push(box, bracket);
     return [note];
   });
 }
@@ -103,26 +112,36 @@ export function wrapText(text: string, maxLength = maxLineLength): string[] {
   return lines;
 }
 
+interface Surroundings {
+  taken: readonly Box[];
+  labels: readonly Box[];
+  plan: Box;
+}
+
 function noteBeside(
   mark: RuleMark,
   table: ShownTable,
   placed: readonly PlacedChair[],
-  { taken, plan }: { taken: readonly Box[]; plan: Box },
+  { taken, labels, plan }: Surroundings,
 ): { note: Note; box: Box } {
   const heights = placed.length > 0 ? placed.map(({ y }) => y) : [table.table.y];
   const [top, bottom] = [Math.min(...heights) - 10, Math.max(...heights) + 10];
   const isRight = mean(placed.map(({ chair }) => chair.x)) >= 0;
   const sides = isRight ? ([1, -1] as const) : ([-1, 1] as const);
+  const middles = [(top + bottom) / 2, bottom - hookHeight, top + hookHeight];
   const candidates = [maxLineLength, narrowLineLength].flatMap((maxLength) => {
     const lines = wrapText(mark.text, maxLength);
     const width = Math.max(...lines.map(({ length }) => length)) * letterWidth + leaderLength;
     const height = lines.length * lineHeight;
-    return sides.map((side) => {
-      const x = edgeOf(table, side, { top, bottom }, height) + side * 8;
-      const box = { x: side > 0 ? x : x - width, y: (top + bottom - height) / 2, width, height };
-      const covered = taken.filter((other) => overlaps(box, other)).length;
-      const faults = covered + (reachesOut(box, plan) ? 1 : 0);
-      return { box, faults, note: { kind: "note" as const, mark, lines, side, x, top, bottom } };
+    const places = sides.flatMap((side) => middles.map((y) => ({ side, y })));
+    return places.map(({ side, y }) => {
+      const x = edgeOf(table, side, { top, bottom }, { y, height }) + side * 8;
+      const box = { x: side > 0 ? x : x - width, y: y - height / 2, width, height };
+      const hidden = (boxes: readonly Box[]) =>
+        boxes.filter((other) => overlaps(box, other)).length;
+      const outside = reachesOut(box, plan) ? 1 : 0;
+      const faults = 2 * (hidden(taken) + outside) + Math.min(1, hidden(labels));
+      return { box, faults, note: { kind: "note" as const, mark, lines, side, x, top, bottom, y } };
     });
   });
   const [best] = candidates.toSorted((one, other) => one.faults - other.faults);
@@ -219,18 +238,16 @@ function knotAt({ x, y, chair }: PlacedChair): Point {
 function edgeOf(
   { table, chairs }: ShownTable,
   side: 1 | -1,
-  bracket: { top: number; bottom: number },
-  textHeight: number,
+  { top, bottom }: { top: number; bottom: number },
+  text: { y: number; height: number },
 ): number {
-  const middle = (bracket.top + bracket.bottom) / 2;
-  const height = bracket.bottom - bracket.top;
   const reach = chairs.flatMap((chair) => {
-    const distance = Math.abs(table.y + chair.y - middle);
+    const y = table.y + chair.y;
+    const isBesideBracket = y >= top - 10 && y <= bottom + 10;
+    const isBesideText = isBesideBracket || Math.abs(y - text.y) <= text.height / 2 + 10;
     const name = side * chair.x > 20 ? nameWidth(chair) : 0;
-    if (distance <= Math.max(height, textHeight) / 2 + 10 && name > 0) {
-      return side * chair.x + 22 + name;
-    }
-    return distance <= height / 2 + 10 ? side * chair.x + 22 : [];
+    if (isBesideText && name > 0) return side * chair.x + 22 + name;
+    return isBesideBracket ? side * chair.x + 22 : [];
   });
   return table.x + side * Math.max(tableSize(table).width / 2, ...reach);
 }

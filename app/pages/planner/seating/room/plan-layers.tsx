@@ -96,7 +96,13 @@ export function PlanLayers(props: PlanLayersProps) {
         </g>
         {selected && canPull && <TableHandles shown={selected} scale={scale} />}
         {!preview && !carried && !isEditing && (
-          <RuleAnnotations shown={shown} plan={box} hasTexts={!isLarge} />
+          <RuleAnnotations
+            shown={shown}
+            plan={box}
+            room={state.room}
+            isTurned={isTurned}
+            hasTexts={!isLarge}
+          />
         )}
         {partner && <PartnerSigns partner={partner} shown={shown} isLarge={isLarge} />}
         {children && <g data-plan-overlay>{children}</g>}

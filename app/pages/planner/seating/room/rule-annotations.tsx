@@ -1,22 +1,30 @@
 import { memo, useContext, useMemo } from "react";
 import { round } from "#app/features/seating/drawing/chair-drawing.tsx";
+import { itemLabelBoxes } from "#app/features/seating/drawing/openings.ts";
 import type { ShownTable } from "#app/features/seating/drawing/show-table.ts";
 import type { Box } from "#app/features/seating/plan/geometry.ts";
+import type { Room } from "#app/features/seating/plan/plan.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { RuleMarksContext } from "../chart-context.ts";
-import { annotate, leaderLength, type Note, type Thread } from "./annotations.ts";
+import { annotate, hookHeight, leaderLength, type Note, type Thread } from "./annotations.ts";
 
 interface RuleAnnotationsProps {
   shown: readonly ShownTable[];
   plan: Box;
+  room: Room | null;
+  isTurned: boolean;
   hasTexts: boolean;
 }
 
 /** Broken rules in words, on the plan. */
 export const RuleAnnotations = memo(function RuleAnnotations(props: RuleAnnotationsProps) {
-  const { shown, plan, hasTexts } = props;
+  const { shown, plan, room, isTurned, hasTexts } = props;
   const marks = useContext(RuleMarksContext);
-  const annotations = useMemo(() => annotate(marks, shown, plan), [marks, shown, plan]);
+  const labels = useMemo(() => itemLabelBoxes(room, isTurned), [room, isTurned]);
+  const annotations = useMemo(
+    () => annotate(marks, shown, plan, labels),
+    [marks, shown, plan, labels],
+  );
   return (
     <g pointerEvents="none">
       {annotations.map((annotation) => {
@@ -30,20 +38,15 @@ export const RuleAnnotations = memo(function RuleAnnotations(props: RuleAnnotati
   );
 });
 
-function NoteDrawing({ note: { mark, side, x, top, bottom, lines } }: { note: Note }) {
-  const middle = round((top + bottom) / 2);
-  const height = Math.max(0, bottom - top - 16);
-  const hook = `q${side * 7} 0 ${side * 7} 8`;
-  const bracket = `M${round(x)} ${round(top)}${hook}v${round(height)}q0 8 ${side * -7} 8`;
+function NoteDrawing({ note: { mark, side, x, top, bottom, y, lines } }: { note: Note }) {
+  const height = Math.max(0, bottom - top - 2 * hookHeight);
+  const hook = `q${side * 7} 0 ${side * 7} ${hookHeight}`;
+  const end = `q0 ${hookHeight} ${side * -7} ${hookHeight}`;
+  const bracket = `M${round(x)} ${round(top)}${hook}v${round(height)}${end}`;
   return (
     <g className={classNames("plan-annotation", !mark.isMust && "is-wish")}>
-      <path d={`${bracket}M${round(x + side * 7)} ${middle}h${side * 14}`} />
-      <Lines
-        lines={lines}
-        x={x + side * leaderLength}
-        y={middle}
-        anchor={side > 0 ? "start" : "end"}
-      />
+      <path d={`${bracket}M${round(x + side * 7)} ${round(y)}h${side * 14}`} />
+      <Lines lines={lines} x={x + side * leaderLength} y={y} anchor={side > 0 ? "start" : "end"} />
     </g>
   );
 }
