@@ -15,8 +15,8 @@ import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeImports } from "#app/features/guests/import/jobs.server.ts";
 import {
-  clearCodeQueues,
   purgeCategories,
+  purgeCodeQueues,
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
@@ -42,7 +42,7 @@ import { confirmAnswers } from "#app/pages/mails/confirm-answers.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { deleteDocumentFiles } from "#app/platform/documents/documents.server.ts";
-import { clearLimits } from "#app/platform/limits/limits.server.ts";
+import { purgeLimits } from "#app/platform/limits/limits.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 
 export const jobs = [
@@ -53,8 +53,8 @@ export const jobs = [
   sendDueLetters,
   confirmAnswers,
   remindOfPayments,
-  clearLimits,
-  clearCodeQueues,
+  purgeLimits,
+  purgeCodeQueues,
   purgePictures,
   shrinkPhoto,
   purgeDeleted([
