@@ -39,7 +39,7 @@ export async function publish<Kind extends AudienceKind>(
 ): Promise<void> {
   const id = idOf(audience);
   await notify.within(tx, channel, `${id}:${topic}`);
-  afterCommit(() => tellOfChange(id));
+  afterCommit(() => callChangeListeners(id));
 }
 
 const notify = prepared((to: Param<string>, payload: Param<string>) =>
@@ -64,7 +64,7 @@ export async function publishPageChange<Kind extends AudienceKind>(
  */
 export function noteChange<Kind extends AudienceKind>(audience: Audience<Kind>): void {
   const id = idOf(audience);
-  afterCommit(() => tellOfChange(id));
+  afterCommit(() => callChangeListeners(id));
 }
 
 /**
@@ -121,17 +121,17 @@ export async function stopListening(): Promise<void> {
 
 async function listen(client: Client): Promise<void> {
   client.on("notification", ({ channel, payload = "" }) => {
-    if (channel === pagesChannel) return tellOfChange(payload);
+    if (channel === pagesChannel) return callChangeListeners(payload);
     const separator = payload.lastIndexOf(":");
     const id = payload.slice(0, separator);
-    tellOfChange(id);
+    callChangeListeners(id);
     deliver(id, payload.slice(separator + 1));
   });
   await client.query(`listen ${channel}; listen ${pagesChannel}`);
 }
 
 function resyncAll(): void {
-  tellOfChange(null);
+  callChangeListeners(null);
   for (const id of listeners.keys()) deliver(id, "resync");
 }
 
@@ -139,6 +139,6 @@ function deliver(id: string, topic: string): void {
   for (const listener of listeners.get(id) ?? []) listener(topic);
 }
 
-function tellOfChange(audienceId: string | null): void {
+function callChangeListeners(audienceId: string | null): void {
   for (const listener of changeListeners) listener(audienceId);
 }
