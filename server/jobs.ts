@@ -23,7 +23,7 @@ import {
 import { expireListings } from "#app/features/marketplace/jobs.server.ts";
 import { askForCommission } from "#app/features/marketplace/sales/jobs.server.ts";
 import { mailSavedSearches } from "#app/features/marketplace/saved-searches/jobs.server.ts";
-import { purgeLetters, sendDueLetters } from "#app/features/newsletter/issues/jobs.server.ts";
+import { purgeIssues, sendDueIssues } from "#app/features/newsletter/issues/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -50,7 +50,7 @@ export const jobs = [
   recoverMessages,
   sendDueInvitations,
   sendDueTexts,
-  sendDueLetters,
+  sendDueIssues,
   confirmAnswers,
   remindOfPayments,
   purgeLimits,
@@ -73,7 +73,7 @@ export const jobs = [
     purgeCampaigns,
     purgeBudgets,
     purgeChosenVendors,
-    purgeLetters,
+    purgeIssues,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,
