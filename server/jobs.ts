@@ -15,15 +15,15 @@ import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeImports } from "#app/features/guests/import/jobs.server.ts";
 import {
-  clearCodeQueues,
   purgeCategories,
+  purgeCodeQueues,
   purgeGuests,
   purgeHouseholds,
 } from "#app/features/guests/jobs.server.ts";
 import { expireListings } from "#app/features/marketplace/jobs.server.ts";
 import { askForCommission } from "#app/features/marketplace/sales/jobs.server.ts";
 import { mailSavedSearches } from "#app/features/marketplace/saved-searches/jobs.server.ts";
-import { purgeLetters, sendDueLetters } from "#app/features/newsletter/issues/jobs.server.ts";
+import { purgeIssues, sendDueIssues } from "#app/features/newsletter/issues/jobs.server.ts";
 import { purgeSubscriptions } from "#app/features/newsletter/jobs.server.ts";
 import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
@@ -42,7 +42,7 @@ import { confirmAnswers } from "#app/pages/mails/confirm-answers.server.ts";
 import { sendDueInvitations } from "#app/pages/mails/send-due-invitations.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { deleteDocumentFiles } from "#app/platform/documents/documents.server.ts";
-import { clearLimits } from "#app/platform/limits/limits.server.ts";
+import { purgeLimits } from "#app/platform/limits/limits.server.ts";
 import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 
 export const jobs = [
@@ -50,11 +50,11 @@ export const jobs = [
   recoverMessages,
   sendDueInvitations,
   sendDueTexts,
-  sendDueLetters,
+  sendDueIssues,
   confirmAnswers,
   remindOfPayments,
-  clearLimits,
-  clearCodeQueues,
+  purgeLimits,
+  purgeCodeQueues,
   purgePictures,
   shrinkPhoto,
   purgeDeleted([
@@ -73,7 +73,7 @@ export const jobs = [
     purgeCampaigns,
     purgeBudgets,
     purgeChosenVendors,
-    purgeLetters,
+    purgeIssues,
   ]),
   purgeExpired,
   renewTwoFactorEncryption,

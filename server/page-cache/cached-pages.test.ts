@@ -13,7 +13,7 @@ test("a request for headers keeps no page, so it waits its turn like others that
   const [get, head] = ["GET", "HEAD"].map((method) => ({ method, url: "/", headers: {} }));
   if (!get || !head) throw new Error("no requests");
   const rendering = pages.startRendering(get);
-  const caching = { audiences: [], validUntil: new Date("2100-01-01T12:00:00Z") };
+  const caching = { receivers: [], validUntil: new Date("2100-01-01T12:00:00Z") };
   rendering.keep({ route: "/", headers: new Headers(), html: "<p>Kari og Ola</p>", caching });
   rendering.end();
   pages.startRendering(head).end();

@@ -37,7 +37,7 @@ export interface Rendering {
 /** Pages as finished bytes: those of all who come without cookies, and of visitors. */
 export class CachedPages {
   readonly #cache = new PageCache(maxBytes);
-  readonly #stop = onChange((audienceId) => this.#cache.change(audienceId));
+  readonly #stop = onChange((receiverId) => this.#cache.change(receiverId));
   /** What is being rendered, by key. */
   readonly #rendering = new Map<string, Promise<void>>();
   /** Whether the page was kept when it was rendered last. */
@@ -86,9 +86,9 @@ export class CachedPages {
     let storing: Promise<void> | undefined;
     return {
       keep: ({ html, caching, headers, route }) => {
-        const { text = "", freshText = () => "", audiences, validUntil } = caching;
+        const { text = "", freshText = () => "", receivers, validUntil } = caching;
         storing = this.#cache.store(key, startedAt, {
-          ...{ route, html, text, freshText, audiences, validUntil },
+          ...{ route, html, text, freshText, receivers, validUntil },
           coding: acceptedCoding(codings, request.headers["accept-encoding"]),
           brotliQuality: brotliQualities[request.headers.cookie === undefined ? "all" : "visitor"],
           headers: [...headers].flat(),

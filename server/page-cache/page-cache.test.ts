@@ -9,7 +9,7 @@ function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
   return {
     ...{ route: "/wedding", headers: [], etag: "", html: "<p>Kari og Ola</p>" },
     ...{ text: "", coding: "identity" as const, brotliQuality: 5 },
-    ...{ freshText: () => "", audiences: ["kari"], validUntil: later },
+    ...{ freshText: () => "", receivers: ["kari"], validUntil: later },
     ...change,
   };
 }
@@ -29,7 +29,7 @@ test("a page is found until its time is over", async () => {
 
 test("a change removes the pages that show it, and no others", async () => {
   const cache = await cacheWith("/a", "/b");
-  await cache.store("/c", cache.startRendering(), rendered({ audiences: ["åse"] }));
+  await cache.store("/c", cache.startRendering(), rendered({ receivers: ["åse"] }));
   cache.change("kari");
   expect(cache.find("/a", instant)).toBeUndefined();
   expect(cache.find("/b", instant)).toBeUndefined();
@@ -41,10 +41,10 @@ test("a change removes the pages that show it, and no others", async () => {
 
 test.for(["kari", null])(
   "a change of %s during the rendering keeps the page out",
-  async (audience) => {
+  async (receiver) => {
     const cache = await cacheWith();
     const startedAt = cache.startRendering();
-    cache.change(audience);
+    cache.change(receiver);
     await cache.store("/a", startedAt, rendered());
     expect(cache.find("/a", instant)).toBeUndefined();
   },
@@ -62,7 +62,7 @@ test("changes of very many others keep out what was rendered meanwhile", async (
   const cache = await cacheWith();
   const startedAt = cache.startRendering();
   for (let index = 0; index < 10_001; index++) cache.change(`wedding ${index}`);
-  await cache.store("/a", startedAt, rendered({ audiences: ["wedding 3"] }));
+  await cache.store("/a", startedAt, rendered({ receivers: ["wedding 3"] }));
   expect(cache.find("/a", instant)).toBeUndefined();
 });
 

@@ -21,13 +21,13 @@ export interface RenderedPage extends Pick<CachedPage, "route" | "headers" | "et
   /** What stands in the places that each response has anew; empty without any. */
   text: string;
   /** Ids of those whose changes the page shows. */
-  audiences: readonly string[];
+  receivers: readonly string[];
   validUntil: Date;
 }
 
 interface Entry {
   page: CachedPage;
-  audiences: readonly string[];
+  receivers: readonly string[];
   validUntil: number;
 }
 
@@ -73,7 +73,7 @@ export class PageCache {
   /** Keeps the page, unless something it shows has changed since `startRendering`. */
   async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
     if (this.#hasChanged(rendered, startedAt)) return;
-    const { html, coding, brotliQuality, text, audiences, validUntil, ...rest } = rendered;
+    const { html, coding, brotliQuality, text, receivers, validUntil, ...rest } = rendered;
     const body = await encodePage(html, text, coding, brotliQuality);
     if (this.#hasChanged(rendered, startedAt)) return;
     const { byteLength } = body;
@@ -84,12 +84,12 @@ export class PageCache {
     const bodyHeaders = [...headers, ...encoding, "Content-Length", String(byteLength)];
     this.#entries.set(key, {
       page: { ...rest, headers, bodyHeaders, body },
-      audiences,
+      receivers,
       validUntil: validUntil.getTime(),
     });
     this.#byteLength += byteLength;
-    for (const audience of audiences) {
-      this.#keys.set(audience, (this.#keys.get(audience) ?? new Set()).add(key));
+    for (const receiver of receivers) {
+      this.#keys.set(receiver, (this.#keys.get(receiver) ?? new Set()).add(key));
     }
     for (const oldest of this.#entries.keys()) {
       if (this.#byteLength <= this.#maxBytes) break;
@@ -97,23 +97,23 @@ export class PageCache {
     }
   }
 
-  /** Forgets the pages that show the audience's data; all pages for null. */
-  change(audience: string | null): void {
+  /** Forgets the pages that show the receiver's data; all pages for null. */
+  change(receiver: string | null): void {
     this.#now++;
-    if (audience === null || this.#changedAt.size >= maxRemembered) {
+    if (receiver === null || this.#changedAt.size >= maxRemembered) {
       this.#allChangedAt = this.#now;
       this.#changedAt.clear();
     }
-    if (audience === null) {
+    if (receiver === null) {
       for (const key of [...this.#entries.keys()]) this.#remove(key);
       return;
     }
-    this.#changedAt.set(audience, this.#now);
-    for (const key of [...(this.#keys.get(audience) ?? [])]) this.#remove(key);
+    this.#changedAt.set(receiver, this.#now);
+    for (const key of [...(this.#keys.get(receiver) ?? [])]) this.#remove(key);
   }
 
-  #hasChanged({ audiences }: RenderedPage, startedAt: number): boolean {
-    return [this.#allChangedAt, ...audiences.map((id) => this.#changedAt.get(id) ?? 0)].some(
+  #hasChanged({ receivers }: RenderedPage, startedAt: number): boolean {
+    return [this.#allChangedAt, ...receivers.map((id) => this.#changedAt.get(id) ?? 0)].some(
       (changedAt) => changedAt > startedAt,
     );
   }
@@ -123,10 +123,10 @@ export class PageCache {
     if (!entry) return;
     this.#entries.delete(key);
     this.#byteLength -= entry.page.body.byteLength;
-    for (const audience of entry.audiences) {
-      const keys = this.#keys.get(audience);
+    for (const receiver of entry.receivers) {
+      const keys = this.#keys.get(receiver);
       keys?.delete(key);
-      if (keys?.size === 0) this.#keys.delete(audience);
+      if (keys?.size === 0) this.#keys.delete(receiver);
     }
   }
 }

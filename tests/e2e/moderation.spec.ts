@@ -63,7 +63,7 @@ test("an administrator rejects with a reason, hides a review, gives a role", asy
     await expectAccessible(page);
   });
 
-  await test.step("a letter is written, looked at and sent to those who have confirmed", async () => {
+  await test.step("an issue is written, looked at and sent to those who have confirmed", async () => {
     const email = `${unique}@epost.no`;
     await db()
       .insert(newsletterSubscriptions)

@@ -42,7 +42,7 @@ export const vendorFormSamples: Record<string, Record<string, FillForm>> = {
   },
 };
 
-const letterId = crypto.randomUUID();
+const issueId = crypto.randomUUID();
 
 /** Sent by an administrator about a vendor that waits for approval. */
 export const moderationFormSamples: Record<string, Record<string, FillForm>> = {
@@ -70,15 +70,15 @@ export const moderationFormSamples: Record<string, Record<string, FillForm>> = {
   },
   "moderation/newsletter": {
     save: () => [
-      ["id", letterId],
+      ["id", issueId],
       ["version", "0"],
       ["subject", "Desemberbrevet"],
       ["body", "Kjære dere"],
     ],
-    test: letter,
-    delete: letter,
-    restore: letter,
-    send: letter,
+    test: issue,
+    delete: issue,
+    restore: issue,
+    send: issue,
   },
   "moderation/reports": {
     close: ({ rows }) => {
@@ -137,6 +137,6 @@ function profileFields({ version }: Record<string, unknown>): Fields {
   ];
 }
 
-function letter(): Fields {
-  return [["id", letterId]];
+function issue(): Fields {
+  return [["id", issueId]];
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding } from "../support/factories.ts";
 import { countAnswersByEmail } from "../support/guest-answers.ts";
 import { openAsGuest, sendAnswer } from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
 import {
-  connectToServer,
+  type ConnectedServer,
   killDatabase,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
+  startConnectedServer,
   withHangingDatabase,
 } from "../support/server.ts";
 import { timeoutFactor } from "../support/timing.ts";
@@ -24,27 +21,20 @@ interface TimedResponse {
   afterMs: number;
 }
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 let weddingId: string;
 let weddingPath: string;
 /** Of a page that the server has not kept: a kept one is shown for a moment. */
 let unopenedPath: string;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
-  server = await startServer(folder.path, { DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
-  connectToServer(server);
+  server = await startConnectedServer({ DEMO: "true", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   weddingId = await insertWedding();
   weddingPath = `/wedding?id=${weddingId}`;
   unopenedPath = `/wedding?id=${await insertWedding()}`;
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 // As many requests as the pool has connections, so that all are open when the outage starts.
 beforeEach(async () => {
@@ -53,7 +43,7 @@ beforeEach(async () => {
 });
 
 test("while the database hangs, requests get a 503 within 2 seconds", async () => {
-  await withHangingDatabase(folder.path, async () => {
+  await withHangingDatabase(server.dataDir, async () => {
     for (const response of await sendAll()) expectUnavailable(response, 2_000);
     await expectFrontPage();
   });
@@ -61,7 +51,7 @@ test("while the database hangs, requests get a 503 within 2 seconds", async () =
 });
 
 test("after the database was killed, requests get a 503 within 2 seconds", async () => {
-  killDatabase(folder.path);
+  killDatabase(server.dataDir);
   const [responses] = await Promise.all([sendAll(), expectFrontPage()]);
   const unavailable = responses.filter(({ status }) => status >= 500);
   expect(unavailable.length).toBeGreaterThan(0);
@@ -82,7 +72,7 @@ test("the error page of a form holds what was typed, ready to be sent again", as
   }
   photo.append("photo", new File([new Uint8Array(3_000_000)], "kake.jpg", { type: "image/jpeg" }));
   const signIn = { email: "kari@example.no", password: "feil passord" };
-  const pages = await withHangingDatabase(folder.path, () =>
+  const pages = await withHangingDatabase(server.dataDir, () =>
     Promise.all([
       formPage(weddingPath, new URLSearchParams(typed)),
       formPage(`${weddingPath}&send=photo`, photo),

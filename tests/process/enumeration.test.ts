@@ -2,22 +2,16 @@ import { randomBytes, randomInt } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { insertAccount, password } from "../support/factories.ts";
 import { proofRounds } from "../support/proof.ts";
-import {
-  connectToServer,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
-} from "../support/server.ts";
+import { type ConnectedServer, startConnectedServer } from "../support/server.ts";
 import { type Session, signUp } from "../support/sessions.ts";
 
 // No form tells by its response or its time whether an e-mail has an account. On a busy machine times
 // are too different to compare few of them, so the short form compares the processor time they took.
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 const samples = proofRounds(15);
 const isLong = samples >= 100;
 /** Chance lets equal times look as different as this once in so many runs. */
@@ -26,17 +20,11 @@ const maxMedianMs = 5;
 let owner: Session;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
-  server = await startServer(folder.path, { DEMO: "false" });
-  connectToServer(server);
+  server = await startConnectedServer({ DEMO: "false" });
   owner = await signUp(server, newEmail());
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 type Send = (email: string) => Promise<Response>;
 

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { db, disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { countStoredFiles, findDisorder, type SentWrite } from "../support/fsync-order.ts";
 import { type Write, writes } from "../support/mixed-writes.ts";
 import { requireProgram } from "../support/programs.ts";
 import { proofRounds } from "../support/proof.ts";
 import {
-  connectToServer,
+  type ConnectedServer,
   databaseUrlOf,
   execute,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
+  startConnectedServer,
 } from "../support/server.ts";
 import {
   failSystemCalls,
@@ -29,23 +27,17 @@ const strace = await requireProgram("strace");
 const isSkipped = strace.isMissing || isTracingForbidden();
 const titleOf = (title: string) => (isSkipped ? `${title} (needs strace)` : title);
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 let wedding: WrittenWedding;
 
 beforeAll(async () => {
   if (isSkipped) return;
-  folder = await makePreparedFolder();
-  server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
-  connectToServer(server);
+  server = await startConnectedServer({ DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" });
   wedding = await insertWrittenWedding();
 });
 
 afterAll(async () => {
-  if (isSkipped) return;
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
+  if (!isSkipped) await server.end();
 });
 
 test.skipIf(isSkipped)(
@@ -86,7 +78,7 @@ test.skipIf(isSkipped).each([
 });
 
 test.skipIf(isSkipped)(titleOf("a database that acknowledges first is noticed"), async () => {
-  const databaseUrl = databaseUrlOf(folder.path);
+  const databaseUrl = databaseUrlOf(server.dataDir);
   await execute(databaseUrl, "alter database jaord set synchronous_commit = off");
   // Sessions read it when they begin.
   await execute(
@@ -106,7 +98,7 @@ function sendPhoto(): Promise<boolean> {
 
 /** Sends every kind of write, one after the other. */
 async function trace(rounds: number): Promise<{ calls: SystemCall[]; sent: SentWrite[] }> {
-  const stop = await traceSystemCalls(server, join(folder.path, "trace"));
+  const stop = await traceSystemCalls(server, join(server.dataDir, "trace"));
   const sent: SentWrite[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [kind, write] of Object.entries(writes)) {

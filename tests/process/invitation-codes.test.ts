@@ -4,12 +4,7 @@ import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { formatCode, turnMs, wrongCodeLimit } from "#app/features/guests/codes/rules.ts";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertGuest, insertWedding } from "#tests/support/factories.ts";
-import {
-  connectToServer,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
-} from "#tests/support/server.ts";
+import { type ConnectedServer, startConnectedServer } from "#tests/support/server.ts";
 
 const settings = { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1", LOG_LEVEL: "info" };
 const unknown = "ZZZZ-ZZZZ";
@@ -17,14 +12,11 @@ const venue = "2001:db8:1:2::7";
 const sameNetwork = "2001:db8:1:2:ffff::1";
 const elsewhere = "198.51.100.9";
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 let code: string;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
-  server = await startServer(folder.path, settings);
-  connectToServer(server);
+  server = await startConnectedServer(settings);
   const wedding = await insertWedding();
   const householdId = randomUUID();
   await insertGuest(wedding, { householdId, name: "Marit Ødegård" });
@@ -32,10 +24,7 @@ beforeAll(async () => {
   await disconnectDatabase();
 });
 
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 test("after ten wrong codes from a network, its codes take turns of two seconds", async () => {
   const opening = await open(code, { clientIp: elsewhere, send: "opened" });

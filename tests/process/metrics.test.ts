@@ -1,40 +1,30 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { freePort } from "#server/free-port.ts";
 import { describeRoutes } from "../isolation/routes.ts";
 import { insertUser, insertWedding } from "../support/factories.ts";
 import { sendAnswer } from "../support/guest-client.ts";
 import {
-  connectToServer,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
+  type ConnectedServer,
+  startConnectedServer,
   withHangingDatabase,
 } from "../support/server.ts";
 import { signUpOwner } from "../support/sessions.ts";
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 let port: number;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
   port = await freePort();
-  server = await startServer(folder.path, {
+  server = await startConnectedServer({
     DEMO: "false",
     METRICS_PORT: String(port),
     TRUSTED_PROXIES: "127.0.0.1, ::1",
   });
-  connectToServer(server);
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 test("metrics are not on the public listener", async () => {
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
@@ -121,7 +111,7 @@ test("every metric of the product is documented", async () => {
 });
 
 test("while the database hangs, the process still shows its own metrics", async () => {
-  const samples = await withHangingDatabase(folder.path, readMetrics);
+  const samples = await withHangingDatabase(server.dataDir, readMetrics);
   expect(samples.get("jaord_database_up")).toBe(0);
   expect(samples.has("jaord_mails_waiting")).toBe(false);
   expect(samples.has("jaord_db_pool_waiting")).toBe(true);

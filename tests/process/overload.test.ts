@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorTexts } from "#app/pages/site/error-texts.ts";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding } from "../support/factories.ts";
 import { sendAnswer } from "../support/guest-client.ts";
 import { parseHtml } from "../support/parse-html.ts";
-import {
-  connectToServer,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
-} from "../support/server.ts";
+import { type ConnectedServer, startConnectedServer } from "../support/server.ts";
 import { timeoutFactor } from "../support/timing.ts";
 
 // More requests than the server can render pages for.
@@ -24,21 +18,14 @@ interface View {
   ms: number;
 }
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
   const settings = { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1, ::1" };
-  server = await startServer(folder.path, settings);
-  connectToServer(server);
+  server = await startConnectedServer(settings);
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 test("a thousand guests who open a page at once are served by few renderings", async () => {
   const url = `${server.url}/wedding?id=${await insertWedding()}`;

@@ -3,36 +3,23 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding, signedInOwner } from "../support/factories.ts";
 import { fetchFormFields } from "../support/guest-client.ts";
 import { makePhoto } from "../support/pictures.ts";
-import {
-  connectToServer,
-  makePreparedFolder,
-  type RunningServer,
-  startServer,
-} from "../support/server.ts";
+import { type ConnectedServer, startConnectedServer } from "../support/server.ts";
 
 const MB = 1_000_000;
 const onLinux = process.platform === "linux";
 
-let folder: Awaited<ReturnType<typeof makePreparedFolder>>;
-let server: RunningServer;
+let server: ConnectedServer;
 let weddingId: string;
 
 beforeAll(async () => {
-  folder = await makePreparedFolder();
-  server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "127.0.0.1,::1" });
-  connectToServer(server);
+  server = await startConnectedServer({ DEMO: "false", TRUSTED_PROXIES: "127.0.0.1,::1" });
   weddingId = await insertWedding();
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.end());
 
 // First, before the drawing of large pictures changes what the server holds.
 test("half-sent files hold no memory, and guests' photos still get in", async () => {

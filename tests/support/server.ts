@@ -37,6 +37,11 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
+export interface ConnectedServer extends RunningServer {
+  /** Stops it and removes its data folder. */
+  end: () => Promise<void>;
+}
+
 /** Starts the built server on a free port. Throws an error with its output if it exits. */
 export async function startServer(
   dataDir: string,
@@ -136,6 +141,21 @@ export async function makePreparedFolder(): ReturnType<typeof makeDataFolder> {
   const prepared = process.env.PREPARED_FOLDER;
   if (prepared) await promisify(execFile)("cp", ["-a", `${prepared}/.`, folder.path]);
   return folder;
+}
+
+/** Starts a server with a database of its own, which `db()` is connected to until `end`. */
+export async function startConnectedServer(
+  variables: Record<string, string>,
+): Promise<ConnectedServer> {
+  const folder = await makePreparedFolder();
+  const server = await startServer(folder.path, variables);
+  connectToServer(server);
+  const end = async () => {
+    await disconnectDatabase();
+    await server.stop();
+    await folder.remove();
+  };
+  return { ...server, end };
 }
 
 /**

@@ -26,6 +26,7 @@ export const auditActions = [
   "review-hidden",
   "review-shown",
   "report-closed",
+  // Of the newsletter's issues. They are stored, so these names stay.
   "letter-saved",
   "letter-tested",
   "letter-deleted",

@@ -8,7 +8,7 @@ import { dequeue, enqueue, enqueueAll } from "#app/platform/jobs/jobs.server.ts"
 import { assertSendable } from "#app/platform/mail/mail.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { encrypt } from "#app/platform/secret.server.ts";
-import { contentPurpose, deliverMessage, tellCouple } from "./jobs.server.ts";
+import { contentPurpose, deliverMessage, publishDelivery } from "./jobs.server.ts";
 import { type MessageFailure, maxDeliverySeconds, type TextMessage } from "./rules.ts";
 import { outbox, suppressions } from "./tables.server.ts";
 
@@ -93,7 +93,7 @@ export async function recordReport({ id, failure }: DeliveryReport): Promise<boo
       )
       .returning({ weddingId: outbox.weddingId }),
   );
-  for (const { weddingId } of changed) await tellCouple(weddingId);
+  for (const { weddingId } of changed) await publishDelivery(weddingId);
   return changed.length > 0;
 }
 

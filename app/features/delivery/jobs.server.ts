@@ -131,7 +131,7 @@ async function beginSending(id: string): Promise<StoredMessage | null> {
     .returning({ id: outbox.id, weddingId: outbox.weddingId });
   for (const { weddingId } of expired) {
     log().warn({ id }, "message expired before it was sent");
-    await tellCouple(weddingId);
+    await publishDelivery(weddingId);
   }
   if (expired.length > 0) return null;
   // An earlier run did not end: its process died, or it still waits for the server.
@@ -156,11 +156,11 @@ async function endSending(id: string, result: Result): Promise<void> {
     .returning({ weddingId: outbox.weddingId });
   for (const { weddingId } of changed) {
     if (status !== "sent") log().warn({ id, status, failure }, "message not sent");
-    await tellCouple(weddingId);
+    await publishDelivery(weddingId);
   }
 }
 
-export async function tellCouple(weddingId: string | null): Promise<void> {
+export async function publishDelivery(weddingId: string | null): Promise<void> {
   if (!weddingId) return;
   await publish(db(), { wedding: weddingId as Scope<"wedding"> }, deliveryTopics.delivery);
 }

@@ -17,7 +17,7 @@ export const purgeHouseholds: Purge = async () => {
   await db().delete(households).where(and(isEmpty(), isOld));
 };
 
-export const clearCodeQueues = defineJob(
+export const purgeCodeQueues = defineJob(
   "clear-code-queues",
   async () => {
     await db().delete(codeQueues).where(lt(codeQueues.lastTurnAt, now()));

@@ -5,7 +5,7 @@ import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { mailExpired } from "./moderation/mails.server.ts";
-import { tellOfListing } from "./selling/commands.server.ts";
+import { publishListingChange } from "./selling/commands.server.ts";
 import { listings } from "./tables.server.ts";
 
 /**
@@ -28,7 +28,7 @@ export const expireListings = defineJob(
         if (!userId) continue;
         const contact = await findContact(tx, userId);
         if (contact) await mailExpired(tx, contact, title);
-        await tellOfListing(tx, userId as AccountId, id);
+        await publishListingChange(tx, userId as AccountId, id);
       }
     }),
   { schedule: "15 7 * * *", timeoutSeconds: 600 },

@@ -23,7 +23,7 @@ export function mailConfirmation(tx: Transaction, email: string, token: string):
   return sendMail(tx, mail, { owner: "platform", lifetimeSeconds: confirmationLifetimeSeconds });
 }
 
-export interface Letter {
+export interface Issue {
   subject: string;
   /** Each line is a paragraph. */
   body: string;
@@ -31,9 +31,9 @@ export interface Letter {
   buttonUrl: string | null;
 }
 
-/** Returns a letter to one subscriber, with a link that ends the subscription. */
-export function letterTo(email: string, letter: Letter): Mail {
-  const { subject, body, buttonLabel, buttonUrl } = letter;
+/** Returns an issue's mail to one subscriber, with a link that ends the subscription. */
+export function issueMail(email: string, issue: Issue): Mail {
+  const { subject, body, buttonLabel, buttonUrl } = issue;
   const url = unsubscribeUrl({ address: email, weddingId: newsletterScope });
   const page = mailPage({
     heading: subject,

@@ -5,7 +5,7 @@ const day = 24 * hour;
 /** How long the link of the mail confirms. */
 export const confirmationLifetimeSeconds = 7 * day;
 
-/** Of a letter. */
+/** Of an issue. */
 export const maxLengths = { subject: 120, body: 8000, buttonLabel: 40, buttonUrl: 500 } as const;
 
 export const subscriptionLimits = {

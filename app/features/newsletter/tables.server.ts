@@ -19,7 +19,7 @@ export const newsletterSubscriptions = pgTable(
 );
 declareScope(newsletterSubscriptions, "admin");
 
-/** Letters to all subscribers. */
+/** What goes to all subscribers. */
 export const newsletterIssues = pgTable("newsletter_issues", {
   id: uuid().primaryKey(),
   subject: text().notNull(),
@@ -31,10 +31,10 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   deletedAt: timestamptz(),
   /** When it was sent; who subscribes later does not get it. */
   sentAt: timestamptz(),
-  /** The last address, in alphabetical order, whose letter is in the outbox. */
+  /** The last address, in alphabetical order, whose mail is in the outbox. */
   reachedEmail: text(),
   recipientCount: integer().notNull().default(0),
-  /** When the last letter was handed to the outbox. */
+  /** When the last mail was handed to the outbox. */
   finishedAt: timestamptz(),
 });
 declareScope(newsletterIssues, "admin");

@@ -17,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return eventStream(request, {
     subscriberId: user.id,
     isAllowed: () => isStillAllowed(request, user, weddingId),
-    audiences: [{ account: user.id }, ...(weddingId ? [{ wedding: weddingId }] : [])],
+    receivers: [{ account: user.id }, ...(weddingId ? [{ wedding: weddingId }] : [])],
     topics: liveTopics,
   });
 }

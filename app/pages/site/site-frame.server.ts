@@ -41,7 +41,7 @@ export async function loadSiteFrame(request: Request): Promise<SiteFrame> {
 }
 
 /** Named by the triggers that tell of every change of a listing. */
-const listingsAudience = "listings";
+const listingsReceiver = "listings";
 
 const seconds = { lasting: 3600, listings: 60 };
 
@@ -59,7 +59,7 @@ export function allowSiteCaching(
   // The addresses with a query are too many to keep.
   if (new URL(request.url).search !== "") return;
   allowPageCaching(request, context, {
-    audiences: shows === "listings" ? [listingsAudience] : [],
+    receivers: shows === "listings" ? [listingsReceiver] : [],
     validUntil: new Date(now().getTime() + seconds[shows] * 1_000),
     ...(formId && { text: formId, freshText: randomUUID }),
   });

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const visitorId = await readVisitorId(request);
     allowPageCaching(request, context, {
       forVisitors: true,
-      audiences: [weddingId],
+      receivers: [weddingId],
       validUntil: guestPage.validUntil,
       text: guestPage.formToken,
       freshText: () => issueFormToken(weddingId, visitorId),

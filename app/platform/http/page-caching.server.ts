@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
 export interface PageCaching {
-  /** Ids of the audiences whose changes the page shows; see `publish`. */
-  audiences: readonly string[];
+  /** Ids of the receivers whose topics change what the page shows; see `publish`. */
+  receivers: readonly string[];
   /** When what the page shows of the time is no longer true. */
   validUntil: Date;
   /** A text of the page that each response has anew, such as a form's token. */

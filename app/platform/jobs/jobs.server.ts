@@ -26,7 +26,10 @@ export interface Job<Data extends object> {
 
 let workingBoss: PgBoss | undefined;
 
-/** `run` must be idempotent: a process can die before its completion is recorded. */
+/**
+ * `name` stays for good: nothing would run what an earlier release has queued under the old one. `run`
+ * must be idempotent: a process can die before its completion is recorded.
+ */
 export function defineJob<Data extends object>(
   name: string,
   run: Job<Data>["run"],

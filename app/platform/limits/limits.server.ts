@@ -55,7 +55,7 @@ export async function isUsedUp(name: string, key: string, rateLimit: RateLimit):
   return used !== null && used.remainingPoints <= 0;
 }
 
-export const clearLimits = defineJob(
+export const purgeLimits = defineJob(
   "clear-limits",
   async () => {
     await db().delete(limits).where(lt(limits.expire, now().getTime()));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { connectDatabase, db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failures.ts";
-import { clearLimits, consume, refund } from "./limits.server.ts";
+import { consume, purgeLimits, refund } from "./limits.server.ts";
 
 const database = useTestDatabase();
 const five = { points: 5, seconds: 900 };
@@ -79,7 +79,7 @@ test("the job deletes expired counts only", async () => {
   await consume("h", "old", five);
   await db().execute(sql`update limits set expire = 1 where key like 'h:%'`);
   await consume("h", "new", five);
-  await clearLimits.run({}, "");
+  await purgeLimits.run({}, "");
   const { rows } = await db().execute(sql`select key from limits where key like 'h:%'`);
   expect(rows.length).toBe(1);
 });

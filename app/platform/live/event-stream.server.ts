@@ -1,6 +1,6 @@
 import { subscribe } from "./live.server.ts";
 import { type OpenStream, registerStream, unregisterStream } from "./open-streams.server.ts";
-import type { Audience, Topic } from "./topics.ts";
+import type { Receiver, Topic } from "./topics.ts";
 
 const heartbeatMs = 20_000;
 const permissionCheckMs = 4_000;
@@ -10,13 +10,13 @@ interface StreamOptions {
   subscriberId: string;
   /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
-  audiences: readonly Audience[];
+  receivers: readonly Receiver[];
   topics: readonly Topic[];
 }
 
 /** Sends one event per topic, `resync` when events may be lost. Callers must check permission. */
 export function eventStream(request: Request, options: StreamOptions): Response {
-  const { audiences, topics } = options;
+  const { receivers, topics } = options;
   const names: readonly string[] = topics;
   const encoder = new TextEncoder();
   // A Set, so that a slow reader holds at most one event of each topic.
@@ -67,7 +67,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
           () => unregisterStream(stream),
           () => clearInterval(heartbeat),
           () => clearInterval(permissionCheck),
-          ...audiences.map((audience) => subscribe(audience, onTopic)),
+          ...receivers.map((receiver) => subscribe(receiver, onTopic)),
           () => request.signal.removeEventListener("abort", close),
         );
         request.signal.addEventListener("abort", close);

@@ -215,7 +215,7 @@ function streamFor(
   return eventStream(request, {
     subscriberId: reader,
     isAllowed: async () => true,
-    audiences: [wedding],
+    receivers: [wedding],
     topics: [],
     ...options,
   });

@@ -12,16 +12,16 @@ import {
   openLastingConnection,
 } from "#app/platform/db/lasting-connection.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import type { Audience, AudienceKind, Topic } from "./topics.ts";
+import type { Receiver, ReceiverKind, Topic } from "./topics.ts";
 
 const channel = "live";
-/** On which triggers and `publishPageChange` name the audiences whose pages show something else. */
+/** On which triggers and `publishPageChange` name the receivers whose pages show something else. */
 const pagesChannel = "pages";
 
 export type LiveListener = (topic: string) => void;
 
-/** Called with the id of an audience, or null when any audience may have changed. */
-export type ChangeListener = (audienceId: string | null) => void;
+/** Called with the id of a receiver, or null when any receiver may have changed. */
+export type ChangeListener = (receiverId: string | null) => void;
 
 /** How long another process's change may stay unnoticed. */
 const maxSilenceMs = 800;
@@ -31,15 +31,15 @@ const listeners = new Map<string, Set<LiveListener>>();
 const changeListeners = new Set<ChangeListener>();
 let connection: LastingConnection | undefined;
 
-/** Notifies the open pages of the audience when `tx` commits. Carries no data. */
-export async function publish<Kind extends AudienceKind>(
+/** Notifies the open pages of the receiver when `tx` commits. Carries no data. */
+export async function publish<Kind extends ReceiverKind>(
   tx: Database | Transaction,
-  audience: Audience<Kind>,
+  receiver: Receiver<Kind>,
   topic: Topic<Kind>,
 ): Promise<void> {
-  const id = idOf(audience);
+  const id = idOf(receiver);
   await notify.within(tx, channel, `${id}:${topic}`);
-  afterCommit(() => tellOfChange(id));
+  afterCommit(() => callChangeListeners(id));
 }
 
 const notify = prepared((to: Param<string>, payload: Param<string>) =>
@@ -47,24 +47,24 @@ const notify = prepared((to: Param<string>, payload: Param<string>) =>
 );
 
 /**
- * Tells all processes when `tx` commits that pages of the audience show something else, of which no
+ * Tells all processes when `tx` commits that pages of the receiver show something else, of which no
  * trigger tells.
  */
-export async function publishPageChange<Kind extends AudienceKind>(
+export async function publishPageChange<Kind extends ReceiverKind>(
   tx: Database | Transaction,
-  audience: Audience<Kind>,
+  receiver: Receiver<Kind>,
 ): Promise<void> {
-  await notify.within(tx, pagesChannel, idOf(audience));
-  noteChange(audience);
+  await notify.within(tx, pagesChannel, idOf(receiver));
+  noteChange(receiver);
 }
 
 /**
  * Tells this process at commit of what triggers tell all, a moment later: who has written sees it in the
  * next view. For what no open page is told of.
  */
-export function noteChange<Kind extends AudienceKind>(audience: Audience<Kind>): void {
-  const id = idOf(audience);
-  afterCommit(() => tellOfChange(id));
+export function noteChange<Kind extends ReceiverKind>(receiver: Receiver<Kind>): void {
+  const id = idOf(receiver);
+  afterCommit(() => callChangeListeners(id));
 }
 
 /**
@@ -81,8 +81,8 @@ export function hearsOthers(): boolean {
   return performance.now() - (connection?.confirmedAt() ?? Number.NEGATIVE_INFINITY) < maxSilenceMs;
 }
 
-export function subscribe(audience: Audience, listener: LiveListener): () => void {
-  const id = idOf(audience);
+export function subscribe(receiver: Receiver, listener: LiveListener): () => void {
+  const id = idOf(receiver);
   const listening = listeners.get(id) ?? new Set();
   listeners.set(id, listening.add(listener));
   return () => {
@@ -91,10 +91,10 @@ export function subscribe(audience: Audience, listener: LiveListener): () => voi
   };
 }
 
-/** Ids are random UUIDs, so they are unique across kinds of audience. */
-function idOf(audience: object): string {
-  const [id] = Object.values(audience);
-  if (!id) throw new Error("an audience needs an id");
+/** Ids are random UUIDs, so they are unique across kinds of receiver. */
+function idOf(receiver: object): string {
+  const [id] = Object.values(receiver);
+  if (!id) throw new Error("a receiver needs an id");
   return id;
 }
 
@@ -121,17 +121,17 @@ export async function stopListening(): Promise<void> {
 
 async function listen(client: Client): Promise<void> {
   client.on("notification", ({ channel, payload = "" }) => {
-    if (channel === pagesChannel) return tellOfChange(payload);
+    if (channel === pagesChannel) return callChangeListeners(payload);
     const separator = payload.lastIndexOf(":");
     const id = payload.slice(0, separator);
-    tellOfChange(id);
+    callChangeListeners(id);
     deliver(id, payload.slice(separator + 1));
   });
   await client.query(`listen ${channel}; listen ${pagesChannel}`);
 }
 
 function resyncAll(): void {
-  tellOfChange(null);
+  callChangeListeners(null);
   for (const id of listeners.keys()) deliver(id, "resync");
 }
 
@@ -139,6 +139,6 @@ function deliver(id: string, topic: string): void {
   for (const listener of listeners.get(id) ?? []) listener(topic);
 }
 
-function tellOfChange(audienceId: string | null): void {
-  for (const listener of changeListeners) listener(audienceId);
+function callChangeListeners(receiverId: string | null): void {
+  for (const listener of changeListeners) listener(receiverId);
 }

@@ -17,7 +17,7 @@ import {
   stopListening,
   subscribe,
 } from "./live.server.ts";
-import type { Audience, Topic } from "./topics.ts";
+import type { Receiver, Topic } from "./topics.ts";
 
 const kari = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
 const other = { wedding: "0198a7c2-0000-7000-8000-00000000000b" as Scope<"wedding"> };
@@ -139,9 +139,9 @@ function topic(name: string) {
   return name as Topic<"wedding">;
 }
 
-function listen(audience: Audience): RecordedEvents<string> {
+function listen(receiver: Receiver): RecordedEvents<string> {
   const topics = recordEvents<string>();
-  subscribe(audience, topics.push);
+  subscribe(receiver, topics.push);
   return topics;
 }
 

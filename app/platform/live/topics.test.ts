@@ -9,7 +9,7 @@ test("a topic is its name", () => {
   expect(topics).toEqual({ rsvp: "rsvp", orders: "orders" });
 });
 
-test("an unknown topic, a bare name and another kind of audience do not compile", () => {
+test("an unknown topic, a bare name and another kind of receiver do not compile", () => {
   const wedding = { wedding: "kari-og-ola" as Scope<"wedding"> };
   const vendor = { vendor: "blomster" as Scope<"vendor"> };
   const calls: Parameters<typeof publish<"wedding">>[] = [];

@@ -1,26 +1,26 @@
 import type { Scope } from "#app/platform/db/scope.server.ts";
 
-interface AudienceIds {
+interface ReceiverIds {
   wedding: Scope<"wedding", "owner" | "public">;
   vendor: Scope<"vendor", "owner" | "public">;
   account: Scope<"account">;
   conversation: Scope<"participants">;
 }
 
-export type AudienceKind = keyof AudienceIds;
+export type ReceiverKind = keyof ReceiverIds;
 
-export type Audience<Kind extends AudienceKind = AudienceKind> = {
-  [Each in Kind]: { readonly [Key in Each]: AudienceIds[Each] };
+export type Receiver<Kind extends ReceiverKind = ReceiverKind> = {
+  [Each in Kind]: { readonly [Key in Each]: ReceiverIds[Each] };
 }[Kind];
 
-declare const audience: unique symbol;
+declare const receiver: unique symbol;
 
-export type Topic<Kind extends AudienceKind = AudienceKind> = string & {
-  readonly [audience]: Kind;
+export type Topic<Kind extends ReceiverKind = ReceiverKind> = string & {
+  readonly [receiver]: Kind;
 };
 
-/** Declares topics by kind of audience. Names must be unique in the product. */
-export function defineTopics<const Kinds extends Record<string, AudienceKind>>(
+/** Declares topics by kind of receiver. Names must be unique in the product. */
+export function defineTopics<const Kinds extends Record<string, ReceiverKind>>(
   kinds: Kinds,
 ): { readonly [Name in keyof Kinds]: Topic<Kinds[Name]> } {
   const topics = Object.keys(kinds).map((name) => [name, name]);

@@ -18,7 +18,11 @@ import { sellCategories, sellConditions } from "../rules.ts";
 import { searchColumns } from "../search/words/queries.server.ts";
 import { findSeller, ratingOfSeller } from "../sellers/queries.server.ts";
 import { sellers } from "../sellers/tables.server.ts";
-import { lockListing, type StoredListing, tellOfListing } from "../selling/commands.server.ts";
+import {
+  lockListing,
+  publishListingChange,
+  type StoredListing,
+} from "../selling/commands.server.ts";
 import { datesFrom, isAllowed, liveStatus } from "../selling/rules.ts";
 import { listings } from "../tables.server.ts";
 import { marketplaceTopics } from "../topics.ts";
@@ -122,7 +126,7 @@ export function renewListing(
       .where(eq(listings.id, listingId));
     if (isHeld) await recordHeld(tx, user, stored);
     else if (stored.price !== null) await recordPrice(tx, user.id, listingId, stored.price, at);
-    await tellOfListing(tx, user.id, listingId);
+    await publishListingChange(tx, user.id, listingId);
     return { ok: true };
   });
 }
@@ -163,7 +167,7 @@ async function show(
     .where(eq(listings.id, id));
   if (!isHeld) await recordPrice(tx, user.id, id, edited.price, at);
   if (isHeld && before !== "review") await recordHeld(tx, user, { id, title: edited.title });
-  await tellOfListing(tx, user.id, id);
+  await publishListingChange(tx, user.id, id);
   return { ok: true, isHeld };
 }
 

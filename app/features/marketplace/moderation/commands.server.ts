@@ -10,7 +10,7 @@ import { recordPrice } from "../prices/commands.server.ts";
 import type { ListingStatus } from "../rules.ts";
 import { listingSales } from "../sales/tables.server.ts";
 import { sellers } from "../sellers/tables.server.ts";
-import { type StoredListing, tellOfListing } from "../selling/commands.server.ts";
+import { publishListingChange, type StoredListing } from "../selling/commands.server.ts";
 import { datesFrom, liveStatus } from "../selling/rules.ts";
 import { listings } from "../tables.server.ts";
 import { marketplaceTopics } from "../topics.ts";
@@ -53,7 +53,7 @@ export function approveListing(
       .where(eq(listings.id, id));
     await recordPrice(tx, held.userId as AccountId, id, held.price, at);
     await record(tx, admin, "listing-approved", held);
-    await tellOfListing(tx, held.userId as AccountId, id);
+    await publishListingChange(tx, held.userId as AccountId, id);
     return { ok: true };
   });
 }
@@ -113,7 +113,7 @@ function hideListing(
     await record(tx, admin, action, changed, reason);
     const contact = await findContact(tx, changed.userId);
     if (contact) await mail(tx, contact, changed.title, reason);
-    await tellOfListing(tx, changed.userId as AccountId, id);
+    await publishListingChange(tx, changed.userId as AccountId, id);
     return { ok: true };
   });
 }
@@ -156,7 +156,7 @@ export function suspendSeller(
         ),
       )
       .returning({ id: listings.id });
-    for (const { id } of hiddenNow) await tellOfListing(tx, userId, id);
+    for (const { id } of hiddenNow) await publishListingChange(tx, userId, id);
     await record(tx, admin, "seller-suspended", { id: listingId, title: name }, reason);
     const contact = await findContact(tx, userId);
     if (contact) await mailSuspended(tx, contact, name, reason);

@@ -177,7 +177,7 @@ export function deleteListing(userId: AccountId, listingId: number): Promise<Lif
       tx,
       pictures.map(({ id }) => id),
     );
-    await tell(tx, userId, asked);
+    await publishChangeTo(tx, userId, asked);
     return { ok: true };
   });
 }
@@ -215,7 +215,7 @@ async function moveListing(
     .where(and(isOwn(userId, listingId), inArray(listings.status, [...transitions[transition]])))
     .returning({ id: listings.id });
   if (changed.length === 0) return { ...notNow, stored };
-  await tellOfListing(tx, userId, listingId);
+  await publishListingChange(tx, userId, listingId);
   return { ok: true, stored };
 }
 
@@ -255,15 +255,19 @@ function isOfBuyer(conversationId: string | null) {
 }
 
 /** Tells the seller's open pages, and those of all who have asked about the listing. */
-export async function tellOfListing(
+export async function publishListingChange(
   tx: Transaction,
   sellerId: AccountId,
   listingId: number,
 ): Promise<void> {
-  await tell(tx, sellerId, await listConversations(tx, listingId));
+  await publishChangeTo(tx, sellerId, await listConversations(tx, listingId));
 }
 
-async function tell(tx: Transaction, sellerId: AccountId, asked: readonly ConversationId[]) {
+async function publishChangeTo(
+  tx: Transaction,
+  sellerId: AccountId,
+  asked: readonly ConversationId[],
+) {
   await publish(tx, { account: sellerId }, marketplaceTopics.listings);
   for (const conversationId of asked) await publishConversation(tx, conversationId);
 }

@@ -9,93 +9,93 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { type Letter, letterTo } from "../mails.server.ts";
+import { type Issue, issueMail } from "../mails.server.ts";
 import { newsletterIssues } from "../tables.server.ts";
-import { sendDueLetters } from "./jobs.server.ts";
-import type { StoredLetter } from "./queries.server.ts";
+import { sendDueIssues } from "./jobs.server.ts";
+import type { StoredIssue } from "./queries.server.ts";
 
 /** `gone`: unknown, deleted, or sent already. */
-export type LetterResult = { ok: true } | { ok: false; reason: "gone" };
+export type IssueResult = { ok: true } | { ok: false; reason: "gone" };
 
-export type SavedLetter = LetterResult | { ok: false; reason: "conflict"; stored: StoredLetter };
+export type SavedIssue = IssueResult | { ok: false; reason: "conflict"; stored: StoredIssue };
 
 const gone = { ok: false, reason: "gone" } as const;
 const isDraft = and(isNull(newsletterIssues.sentAt), isNull(newsletterIssues.deletedAt));
-const isLetter = (id: string) => eq(newsletterIssues.id, id);
+const isIssue = (id: string) => eq(newsletterIssues.id, id);
 
-/** Adds a letter for version 0, or changes the draft of this version. */
-export function saveLetter(
+/** Adds an issue for version 0, or changes the draft of this version. */
+export function saveIssue(
   admin: Administrator,
   id: string,
   version: number,
-  letter: Letter,
-): Promise<SavedLetter> {
+  issue: Issue,
+): Promise<SavedIssue> {
   return transaction(async (tx) => {
     const added = await tx
       .insert(newsletterIssues)
-      .values({ id, ...letter, createdAt: now() })
+      .values({ id, ...issue, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    const [stored] = await tx.select().from(newsletterIssues).where(isLetter(id)).for("update");
+    const [stored] = await tx.select().from(newsletterIssues).where(isIssue(id)).for("update");
     if (!stored || stored.sentAt || stored.deletedAt) return gone;
     const { subject, body, buttonLabel, buttonUrl } = stored;
-    const isSame = isDeepStrictEqual({ subject, body, buttonLabel, buttonUrl }, { ...letter });
+    const isSame = isDeepStrictEqual({ subject, body, buttonLabel, buttonUrl }, { ...issue });
     if (added.length === 0) {
       if (isSame) return { ok: true };
       if (stored.version !== version) return { ok: false, reason: "conflict", stored };
       await tx
         .update(newsletterIssues)
-        .set({ ...letter, version: version + 1 })
-        .where(isLetter(id));
+        .set({ ...issue, version: version + 1 })
+        .where(isIssue(id));
     }
-    await record(tx, admin, "letter-saved", { id, subject: letter.subject });
+    await record(tx, admin, "letter-saved", { id, subject: issue.subject });
     return { ok: true };
   });
 }
 
-/** Mails the letter to the administrator alone. */
-export function testLetter(admin: Administrator, id: string): Promise<LetterResult> {
+/** Mails the issue to the administrator alone. */
+export function testIssue(admin: Administrator, id: string): Promise<IssueResult> {
   return transaction(async (tx) => {
-    const [letter] = await tx.select().from(newsletterIssues).where(isLetter(id));
+    const [issue] = await tx.select().from(newsletterIssues).where(isIssue(id));
     const contact = await findContact(tx, admin.id);
-    if (!letter || letter.deletedAt || !contact) return gone;
-    const mail = letterTo(contact.email, letter);
+    if (!issue || issue.deletedAt || !contact) return gone;
+    const mail = issueMail(contact.email, issue);
     await sendMail(tx, { ...mail, subject: `Prøve: ${mail.subject}` }, { owner: "platform" });
-    await record(tx, admin, "letter-tested", letter);
+    await record(tx, admin, "letter-tested", issue);
     return { ok: true };
   });
 }
 
 /** What was sent stays. */
-export function deleteLetter(admin: Administrator, id: string): Promise<LetterResult> {
+export function deleteIssue(admin: Administrator, id: string): Promise<IssueResult> {
   return transaction(async (tx) => {
-    const deleted = await softDelete(tx, newsletterIssues, and(isLetter(id), isDraft));
+    const deleted = await softDelete(tx, newsletterIssues, and(isIssue(id), isDraft));
     return recordChange(tx, admin, "letter-deleted", deleted);
   });
 }
 
-/** Takes back `deleteLetter`. */
-export function restoreLetter(admin: Administrator, id: string): Promise<LetterResult> {
+/** Takes back `deleteIssue`. */
+export function restoreIssue(admin: Administrator, id: string): Promise<IssueResult> {
   return transaction(async (tx) => {
-    const restored = await restore(tx, newsletterIssues, isLetter(id));
+    const restored = await restore(tx, newsletterIssues, isIssue(id));
     return recordChange(tx, admin, "letter-restored", restored);
   });
 }
 
-/** Sends the letter to all who are subscribed now. A letter is sent once. */
-export function sendLetter(admin: Administrator, id: string): Promise<LetterResult> {
+/** Sends the issue to all who are subscribed now. An issue is sent once. */
+export function sendIssue(admin: Administrator, id: string): Promise<IssueResult> {
   return transaction(async (tx) => {
     const sent = await tx
       .update(newsletterIssues)
       .set({ sentAt: now() })
-      .where(and(isLetter(id), isDraft))
+      .where(and(isIssue(id), isDraft))
       .returning({ id: newsletterIssues.id });
-    if (sent.length > 0) await enqueue(tx, sendDueLetters, {});
+    if (sent.length > 0) await enqueue(tx, sendDueIssues, {});
     return recordChange(
       tx,
       admin,
       "letter-sent",
-      sent.map((letter) => letter.id),
+      sent.map((issue) => issue.id),
     );
   });
 }
@@ -105,10 +105,10 @@ async function recordChange(
   admin: Administrator,
   action: AuditAction,
   [changed]: string[],
-): Promise<LetterResult> {
+): Promise<IssueResult> {
   if (!changed) return gone;
-  const [letter] = await tx.select().from(newsletterIssues).where(isLetter(changed));
-  if (letter) await record(tx, admin, action, letter);
+  const [issue] = await tx.select().from(newsletterIssues).where(isIssue(changed));
+  if (issue) await record(tx, admin, action, issue);
   return { ok: true };
 }
 
@@ -116,7 +116,7 @@ function record(
   tx: Transaction,
   actor: Administrator,
   action: AuditAction,
-  { id, subject }: Pick<StoredLetter, "id" | "subject">,
+  { id, subject }: Pick<StoredIssue, "id" | "subject">,
 ): Promise<void> {
   return recordAudit(tx, {
     actor,

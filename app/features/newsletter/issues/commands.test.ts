@@ -13,20 +13,14 @@ import { queuedMails } from "#tests/support/queued-mails.ts";
 import { insertAdmin } from "#tests/support/vendors.ts";
 import { endSubscription, resumeSubscription } from "../commands.server.ts";
 import { newsletterIssues, newsletterSubscriptions } from "../tables.server.ts";
-import {
-  deleteLetter,
-  restoreLetter,
-  saveLetter,
-  sendLetter,
-  testLetter,
-} from "./commands.server.ts";
-import { sendDueLetters } from "./jobs.server.ts";
-import { countSubscribers, findLetter, listLetters } from "./queries.server.ts";
+import { deleteIssue, restoreIssue, saveIssue, sendIssue, testIssue } from "./commands.server.ts";
+import { sendDueIssues } from "./jobs.server.ts";
+import { countSubscribers, findIssue, listIssues } from "./queries.server.ts";
 
 useTestDatabase();
 
 const start = Date.UTC(2026, 11, 1, 9);
-const letter = {
+const issue = {
   subject: "Desemberbrevet",
   body: "Kjære dere\n\nTolv, førti og åtti er tre bryllup.",
   buttonLabel: "Les guiden",
@@ -44,15 +38,15 @@ beforeEach(async () => {
   return () => setClock();
 });
 
-test("a letter goes once to everyone who has confirmed, with a link that ends it", async () => {
+test("an issue goes once to everyone who has confirmed, with a link that ends it", async () => {
   await subscribe("ingrid@epost.no", "ola@epost.no");
   await db()
     .insert(newsletterSubscriptions)
     .values({ email: "ubekreftet@epost.no", createdAt: new Date(start) });
-  await saveLetter(admin, id, 0, letter);
+  await saveIssue(admin, id, 0, issue);
   expect(await countSubscribers(admin.id)).toBe(2);
-  expect(await sendLetter(admin, id)).toEqual({ ok: true });
-  await sendDueLetters.run({}, "test");
+  expect(await sendIssue(admin, id)).toEqual({ ok: true });
+  await sendDueIssues.run({}, "test");
   expect(await mailed("ubekreftet@epost.no")).toHaveLength(0);
   for (const email of ["ingrid@epost.no", "ola@epost.no"]) {
     const [mail, ...others] = await mailed(email);
@@ -67,7 +61,7 @@ test("a letter goes once to everyone who has confirmed, with a link that ends it
       weddingId: newsletterScope,
     });
   }
-  expect(await findLetter(admin.id, id)).toMatchObject({
+  expect(await findIssue(admin.id, id)).toMatchObject({
     recipientCount: 2,
     sentAt: new Date(start),
     finishedAt: new Date(start),
@@ -77,76 +71,76 @@ test("a letter goes once to everyone who has confirmed, with a link that ends it
 test("pressing send twice, and jobs at the same time, mail once", async () => {
   const emails = Array.from({ length: 450 }, (_, index) => `gjest${index}@epost.no`);
   await subscribe(...emails);
-  await saveLetter(admin, id, 0, letter);
-  const pressed = await Promise.all([sendLetter(admin, id), sendLetter(admin, id)]);
+  await saveIssue(admin, id, 0, issue);
+  const pressed = await Promise.all([sendIssue(admin, id), sendIssue(admin, id)]);
   expect(pressed).toContainEqual({ ok: true });
   expect(pressed).toContainEqual(gone);
-  await Promise.all([sendDueLetters.run({}, "a"), sendDueLetters.run({}, "b")]);
-  await sendDueLetters.run({}, "c");
+  await Promise.all([sendDueIssues.run({}, "a"), sendDueIssues.run({}, "b")]);
+  await sendDueIssues.run({}, "c");
   expect(await db().$count(outbox)).toBe(450);
-  expect((await findLetter(admin.id, id))?.recipientCount).toBe(450);
+  expect((await findIssue(admin.id, id))?.recipientCount).toBe(450);
 });
 
 test("a run that ended in the middle goes on after the last address", async () => {
   await subscribe("a@epost.no", "b@epost.no", "c@epost.no");
-  await saveLetter(admin, id, 0, letter);
-  await sendLetter(admin, id);
+  await saveIssue(admin, id, 0, issue);
+  await sendIssue(admin, id);
   await db()
     .update(newsletterIssues)
     .set({ reachedEmail: "b@epost.no", recipientCount: 2 })
     .where(eq(newsletterIssues.id, id));
-  await sendDueLetters.run({}, "test");
+  await sendDueIssues.run({}, "test");
   expect(await mailed("b@epost.no")).toHaveLength(0);
   expect(await mailed("c@epost.no")).toHaveLength(1);
-  expect((await findLetter(admin.id, id))?.recipientCount).toBe(3);
+  expect((await findIssue(admin.id, id))?.recipientCount).toBe(3);
 });
 
-test("who leaves before the job, or joins after the letter was sent, does not get it", async () => {
+test("who leaves before the job, or joins after the issue was sent, does not get it", async () => {
   await subscribe("ingrid@epost.no", "ola@epost.no");
-  await saveLetter(admin, id, 0, letter);
-  await sendLetter(admin, id);
+  await saveIssue(admin, id, 0, issue);
+  await sendIssue(admin, id);
   await endSubscription("ola@epost.no");
   setClock(() => start + 60_000);
   await resumeSubscription("kari@epost.no");
-  await sendDueLetters.run({}, "test");
+  await sendDueIssues.run({}, "test");
   expect(await mailed("ingrid@epost.no")).toHaveLength(1);
   expect(await mailed("ola@epost.no")).toHaveLength(0);
   expect(await mailed("kari@epost.no")).toHaveLength(0);
 });
 
 test("a draft is changed in its version, deleted and restored; what was sent stays", async () => {
-  await saveLetter(admin, id, 0, letter);
-  const other = { ...letter, subject: "Nyttårsbrevet" };
-  expect(await saveLetter(admin, id, 1, other)).toEqual({ ok: true });
-  expect(await saveLetter(admin, id, 1, other), "sent twice").toEqual({ ok: true });
-  const outdated = await saveLetter(admin, id, 1, letter);
+  await saveIssue(admin, id, 0, issue);
+  const other = { ...issue, subject: "Nyttårsbrevet" };
+  expect(await saveIssue(admin, id, 1, other)).toEqual({ ok: true });
+  expect(await saveIssue(admin, id, 1, other), "sent twice").toEqual({ ok: true });
+  const outdated = await saveIssue(admin, id, 1, issue);
   expect(outdated).toMatchObject({ reason: "conflict", stored: { version: 2 } });
-  expect(await deleteLetter(admin, id)).toEqual({ ok: true });
-  expect(await listLetters(admin.id)).toEqual([]);
-  expect(await sendLetter(admin, id)).toEqual(gone);
-  expect(await restoreLetter(admin, id)).toEqual({ ok: true });
-  expect(await sendLetter(admin, id)).toEqual({ ok: true });
-  expect(await saveLetter(admin, id, 2, letter)).toEqual(gone);
-  expect(await deleteLetter(admin, id)).toEqual(gone);
-  expect(await listLetters(admin.id)).toMatchObject([{ subject: "Nyttårsbrevet" }]);
+  expect(await deleteIssue(admin, id)).toEqual({ ok: true });
+  expect(await listIssues(admin.id)).toEqual([]);
+  expect(await sendIssue(admin, id)).toEqual(gone);
+  expect(await restoreIssue(admin, id)).toEqual({ ok: true });
+  expect(await sendIssue(admin, id)).toEqual({ ok: true });
+  expect(await saveIssue(admin, id, 2, issue)).toEqual(gone);
+  expect(await deleteIssue(admin, id)).toEqual(gone);
+  expect(await listIssues(admin.id)).toMatchObject([{ subject: "Nyttårsbrevet" }]);
 });
 
 test("a trial goes to the administrator alone", async () => {
   await subscribe("ingrid@epost.no");
-  await saveLetter(admin, id, 0, letter);
-  expect(await testLetter(admin, id)).toEqual({ ok: true });
-  expect(await testLetter(admin, crypto.randomUUID())).toEqual(gone);
+  await saveIssue(admin, id, 0, issue);
+  expect(await testIssue(admin, id)).toEqual({ ok: true });
+  expect(await testIssue(admin, crypto.randomUUID())).toEqual(gone);
   const [account] = await db().select().from(users).where(eq(users.id, admin.id));
   expect(await mailed(account?.email ?? "")).toMatchObject([{ subject: "Prøve: Desemberbrevet" }]);
   expect(await db().$count(outbox)).toBe(1);
 });
 
-test("each step is in the log, under the letter's subject", async () => {
-  await saveLetter(admin, id, 0, letter);
-  await testLetter(admin, id);
-  await deleteLetter(admin, id);
-  await restoreLetter(admin, id);
-  await sendLetter(admin, id);
+test("each step is in the log, under the issue's subject", async () => {
+  await saveIssue(admin, id, 0, issue);
+  await testIssue(admin, id);
+  await deleteIssue(admin, id);
+  await restoreIssue(admin, id);
+  await sendIssue(admin, id);
   const entries = await db()
     .select()
     .from(auditEntries)

@@ -3,12 +3,12 @@ import type { AdminId } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { newsletterIssues, newsletterSubscriptions } from "../tables.server.ts";
 
-export type StoredLetter = typeof newsletterIssues.$inferSelect;
+export type StoredIssue = typeof newsletterIssues.$inferSelect;
 
 const maxListed = 200;
 
-/** Returns drafts and sent letters, the newest first. */
-export function listLetters(_admin: AdminId): Promise<StoredLetter[]> {
+/** Returns drafts and sent issues, the newest first. */
+export function listIssues(_admin: AdminId): Promise<StoredIssue[]> {
   const { deletedAt, createdAt, id } = newsletterIssues;
   return db()
     .select()
@@ -18,8 +18,8 @@ export function listLetters(_admin: AdminId): Promise<StoredLetter[]> {
     .limit(maxListed);
 }
 
-/** Returns null for an unknown or deleted letter. */
-export async function findLetter(_admin: AdminId, id: string): Promise<StoredLetter | null> {
+/** Returns null for an unknown or deleted issue. */
+export async function findIssue(_admin: AdminId, id: string): Promise<StoredIssue | null> {
   const [found] = await db()
     .select()
     .from(newsletterIssues)
@@ -27,7 +27,7 @@ export async function findLetter(_admin: AdminId, id: string): Promise<StoredLet
   return found ?? null;
 }
 
-/** Counts those who get the next letter. */
+/** Counts those who get the next issue. */
 export async function countSubscribers(_admin: AdminId): Promise<number> {
   const [counted] = await db()
     .select({ count: count() })

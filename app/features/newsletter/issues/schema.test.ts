@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { letterSchema } from "./schema.ts";
+import { issueSchema } from "./schema.ts";
 
 const valid = { id: crypto.randomUUID(), version: "0", subject: "Emne", body: "Hei" };
 
@@ -15,9 +15,9 @@ test.each([
     { buttonLabel: "Les", buttonUrl: "javascript:alert(1)" },
     { buttonUrl: "Skriv en hel adresse, som begynner med https://" },
   ],
-])("a letter with %j has the errors %j", (fields, errors) => {
+])("an issue with %j has the errors %j", (fields, errors) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...valid, ...fields })) form.set(name, value);
-  const parsed = parseForm(form, letterSchema);
+  const parsed = parseForm(form, issueSchema);
   expect(parsed.ok ? {} : parsed.errors.fieldErrors).toEqual(errors);
 });

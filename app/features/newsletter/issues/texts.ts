@@ -1,4 +1,4 @@
-export const letterErrors = {
+export const issueErrors = {
   subject: "Skriv et emne.",
   body: "Skriv brevet.",
   label: "Skriv hva det skal stå på knappen.",

@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { guests } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
@@ -11,25 +8,29 @@ import {
   guestEntry,
   insertGuest,
   insertHeldVisitor,
-  insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
-import { invitedHousehold } from "#tests/support/guest-answers.ts";
+import {
+  coming,
+  declined,
+  type InvitedFamily,
+  inviteFamily,
+} from "#tests/support/household-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { countGuests, listUnlinkedAnswers } from "../guest-links/queries.server.ts";
-import { rsvpResponses } from "../tables.server.ts";
-import { sendHouseholdAnswer } from "./commands.server.ts";
 import { peopleOf } from "./queries.server.ts";
-import { type HouseholdAnswer, householdAnswerKind, type PersonAnswer } from "./rules.ts";
+import { householdAnswerKind } from "./rules.ts";
 
 // Answers by the open form and by the household's link, for the same guests.
 
 useTestDatabase();
 
-let wedding: OwnedWeddingId & PublicWeddingId;
-let household: InvitedHousehold;
+let wedding: InvitedFamily["wedding"];
+let household: InvitedFamily["household"];
 let marit: string;
 let solvi: string;
+let send: InvitedFamily["send"];
+let stored: InvitedFamily["stored"];
 
 const own = { guestName: "Marit Ødegård", email: "m@epost.no" };
 const nuts = { dietaryRestrictions: "Nøtter", severeAllergy: true };
@@ -38,11 +39,7 @@ const eggOfCompanion = { plusOneDietaryRestrictions: "Egg", plusOneSevereAllergy
 const noCompanion = { plusOneDietaryRestrictions: null, plusOneSevereAllergy: false };
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as typeof wedding;
-  const householdId = randomUUID();
-  marit = await insertGuest(wedding, { householdId, name: "Marit Ødegård", isContact: true });
-  solvi = await insertGuest(wedding, { householdId, name: "Sølvi Ødegård", isChild: true });
-  household = await invitedHousehold(wedding, householdId);
+  ({ wedding, household, marit, solvi, send, stored } = await inviteFamily());
 });
 
 test("an answer by the open form is changed by the link of its guest", async () => {
@@ -148,27 +145,3 @@ test("an answer by a held browser changes nothing of an answer by link", async (
   await sendAnswer(held, answer({ ...own, attending: false }));
   expect(await countGuests(wedding)).toMatchObject({ comingPersons: 2, declined: 0 });
 });
-
-function coming(guestId: string): PersonAnswer {
-  const none = { dietaryRestrictions: null, severeAllergy: false, companion: null };
-  return { guestId, attending: true, ...none };
-}
-
-function declined(guestId: string): PersonAnswer {
-  return { ...coming(guestId), attending: false };
-}
-
-function send(
-  sent: Pick<HouseholdAnswer, "people"> & Partial<HouseholdAnswer>,
-  entry = guestEntry(wedding, { kind: householdAnswerKind }),
-) {
-  return sendHouseholdAnswer(entry, household, { message: null, email: null, ...sent });
-}
-
-function stored() {
-  return db()
-    .select()
-    .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, wedding), isNull(rsvpResponses.deletedAt)))
-    .orderBy(asc(rsvpResponses.guestName));
-}

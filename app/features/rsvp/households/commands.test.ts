@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { InvitedHousehold } from "#app/features/guests/access.server.ts";
 import { deleteGuests } from "#app/features/guests/admin/commands.server.ts";
 import { guestChanges } from "#app/features/guests/changes/tables.server.ts";
 import { guests, households } from "#app/features/guests/tables.server.ts";
-import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -16,31 +14,32 @@ import {
   insertBlockedVisitor,
   insertGuest,
   insertHeldVisitor,
-  insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
-import { invitedHousehold } from "#tests/support/guest-answers.ts";
+import {
+  coming,
+  declined,
+  type InvitedFamily,
+  inviteFamily,
+} from "#tests/support/household-answers.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { unlink } from "../guest-links/commands.server.ts";
 import { countGuests, listGuestStates } from "../guest-links/queries.server.ts";
-import { rsvpResponses } from "../tables.server.ts";
 import { sendHouseholdAnswer } from "./commands.server.ts";
 import { peopleOf } from "./queries.server.ts";
-import { type HouseholdAnswer, householdAnswerKind, type PersonAnswer } from "./rules.ts";
+import { householdAnswerKind } from "./rules.ts";
 
 useTestDatabase();
 
-let wedding: OwnedWeddingId & PublicWeddingId;
-let household: InvitedHousehold;
+let wedding: InvitedFamily["wedding"];
+let household: InvitedFamily["household"];
 let marit: string;
 let solvi: string;
+let send: InvitedFamily["send"];
+let stored: InvitedFamily["stored"];
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as typeof wedding;
-  const householdId = randomUUID();
-  marit = await insertGuest(wedding, { householdId, name: "Marit Ødegård", isContact: true });
-  solvi = await insertGuest(wedding, { householdId, name: "Sølvi Ødegård", isChild: true });
-  household = await invitedHousehold(wedding, householdId);
+  ({ wedding, household, marit, solvi, send, stored } = await inviteFamily());
 });
 
 test("a household's answer is one answer for each person, and counts at once", async () => {
@@ -202,30 +201,6 @@ test("guests who left the household or were deleted meanwhile are left out", asy
 });
 
 const nuts = { dietaryRestrictions: "Nøtter", severeAllergy: true };
-
-function coming(guestId: string, diet: Partial<PersonAnswer> = {}): PersonAnswer {
-  const none = { dietaryRestrictions: null, severeAllergy: false, companion: null };
-  return { guestId, attending: true, ...none, ...diet };
-}
-
-function declined(guestId: string): PersonAnswer {
-  return { ...coming(guestId), attending: false };
-}
-
-function send(
-  sent: Pick<HouseholdAnswer, "people"> & Partial<HouseholdAnswer>,
-  entry = guestEntry(wedding, { kind: householdAnswerKind }),
-) {
-  return sendHouseholdAnswer(entry, household, { message: null, email: null, ...sent });
-}
-
-function stored() {
-  return db()
-    .select()
-    .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, wedding), isNull(rsvpResponses.deletedAt)))
-    .orderBy(asc(rsvpResponses.guestName));
-}
 
 async function versionOf(id: string): Promise<number> {
   const [guest] = await db().select().from(guests).where(eq(guests.id, id));

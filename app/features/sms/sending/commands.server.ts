@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { sendTexts } from "#app/features/delivery/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { lockWedding, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
@@ -9,7 +9,14 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { publish } from "#app/platform/live/live.server.ts";
 import { isNight, nextNight } from "#app/platform/oslo-night.ts";
 import { type Campaign, countOfToday, findCampaign, listPeople } from "../queries.server.ts";
-import { dailyLimits, isMissed, isRetriable, maxSegments, textLifetimeSeconds } from "../rules.ts";
+import {
+  dailyLimits,
+  isMissed,
+  isRetriable,
+  maxSegments,
+  type SmsPerson,
+  textLifetimeSeconds,
+} from "../rules.ts";
 import { smsCampaigns, smsRecipients } from "../tables.server.ts";
 import { smsTopics } from "../topics.ts";
 import {
@@ -20,6 +27,8 @@ import {
   recipientsOf,
   stopLineFor,
 } from "./queries.server.ts";
+
+type StoredRecipient = typeof smsRecipients.$inferSelect;
 
 type SendRefusal =
   | "gone"
@@ -157,27 +166,12 @@ export async function retryTexts(
   const people = new Map((await listPeople(weddingId)).map((person) => [person.id, person]));
   return transaction(async (tx) => {
     await lockWedding(tx, weddingId);
-    const found = await tx
-      .select({ recipient: smsRecipients, failure: outbox.failure })
-      .from(smsRecipients)
-      .innerJoin(outbox, eq(outbox.id, smsRecipients.messageId))
-      .where(
-        and(
-          eq(smsRecipients.weddingId, weddingId),
-          eq(smsRecipients.campaignId, campaignId),
-          ids && inArray(smsRecipients.id, ids),
-          isNull(smsRecipients.replacedAt),
-          inArray(outbox.status, mayHaveArrived ? ["failed", "uncertain"] : ["failed"]),
-        ),
-      )
-      .for("update", { of: smsRecipients });
-    const again = found.filter(
-      ({ failure, recipient }) => people.has(recipient.guestId ?? "") && isRetriable(failure),
-    );
+    const failed = await lockFailed(tx, isCurrent(weddingId, campaignId, ids), mayHaveArrived);
+    const again = failed.filter(({ guestId }) => people.has(guestId ?? ""));
     if (again.length === 0) return { ok: false, reason: "sent" };
     const today = await countOfToday(tx, weddingId);
     if (today.texts + again.length > dailyLimits.texts) return { ok: false, reason: "too-many" };
-    const replaced = again.map(({ recipient }) => recipient.id);
+    const replaced = again.map(({ id }) => id);
     await tx
       .update(smsRecipients)
       .set({ replacedAt: now() })
@@ -185,44 +179,63 @@ export async function retryTexts(
     const others = await tx
       .select({ phone: smsRecipients.phone })
       .from(smsRecipients)
-      .where(
-        and(
-          eq(smsRecipients.weddingId, weddingId),
-          eq(smsRecipients.campaignId, campaignId),
-          isNull(smsRecipients.replacedAt),
-        ),
-      );
-    const taken = new Set([...others, ...again.map(({ recipient }) => recipient)].map(phoneOf));
-    const rows = again.map(({ recipient }): Recipient => {
-      const person = people.get(recipient.guestId ?? "");
-      const isNew = person?.number && !taken.has(person.number);
-      const phone = isNew ? person.number : recipient.phone;
-      taken.add(phone);
-      const skipped = person?.isSuppressed ? "suppressed" : null;
-      const text = withStopLineOf(phone, recipient);
-      return {
-        ...recipient,
-        id: randomUUID(),
-        phone,
-        text,
-        createdAt: now(),
-        ...handling(skipped),
-      };
-    });
+      .where(isCurrent(weddingId, campaignId));
+    const rows = renewed(again, people, others);
     const texts = await store(tx, weddingId, rows, atNight);
     await publish(tx, { wedding: weddingId }, smsTopics.sms);
     return { ok: true, texts };
   });
 }
 
-function phoneOf({ phone }: { phone: string | null }) {
-  return phone;
+async function lockFailed(
+  tx: Transaction,
+  isChosen: SQL | undefined,
+  mayHaveArrived: boolean,
+): Promise<StoredRecipient[]> {
+  const found = await tx
+    .select({ recipient: smsRecipients, failure: outbox.failure })
+    .from(smsRecipients)
+    .innerJoin(outbox, eq(outbox.id, smsRecipients.messageId))
+    .where(
+      and(isChosen, inArray(outbox.status, mayHaveArrived ? ["failed", "uncertain"] : ["failed"])),
+    )
+    .for("update", { of: smsRecipients });
+  return found.filter(({ failure }) => isRetriable(failure)).map(({ recipient }) => recipient);
+}
+
+/** Returns the recipients anew, with the numbers of now that no other recipient has. */
+function renewed(
+  again: readonly StoredRecipient[],
+  people: ReadonlyMap<string, SmsPerson>,
+  others: readonly { phone: string | null }[],
+): Recipient[] {
+  const taken = new Set([...others, ...again].map(({ phone }) => phone));
+  return again.map((recipient) => {
+    const person = people.get(recipient.guestId ?? "");
+    const isNew = person?.number && !taken.has(person.number);
+    const phone = isNew ? person.number : recipient.phone;
+    taken.add(phone);
+    const text = withStopLineOf(phone, recipient);
+    const skipped = person?.isSuppressed ? "suppressed" : null;
+    const changed = { id: randomUUID(), phone, text, createdAt: now(), ...handling(skipped) };
+    return { ...recipient, ...changed };
+  });
 }
 
 /** Returns the text with the stop line of another number. */
 function withStopLineOf(phone: string | null, sent: { phone: string | null; text: string }) {
   const line = stopLineFor(sent.phone);
   return line ? sent.text.replace(line, () => stopLineFor(phone) ?? line) : sent.text;
+}
+
+/** Leaves out who has been replaced by a later attempt. */
+function isCurrent(weddingId: OwnedWeddingId, campaignId: string, ids?: string[]): SQL | undefined {
+  return and(
+    eq(smsRecipients.weddingId, weddingId),
+    eq(smsRecipients.campaignId, campaignId),
+    ids && inArray(smsRecipients.id, ids),
+    isNull(smsRecipients.replacedAt),
+  );
 }
 
 function isCampaign(weddingId: OwnedWeddingId, id: string) {

@@ -133,7 +133,7 @@ export function changeChoice(
         .where(and(eq(budgetItems.weddingId, weddingId), eq(budgetItems.id, stored.budgetItemId)));
       await publish(tx, { wedding: weddingId }, budgetTopics.budget);
     }
-    await tell(tx, weddingId);
+    await publishChosenVendors(tx, weddingId);
     return { ok: true };
   });
 }
@@ -160,7 +160,7 @@ export function putIntoBudget(
   return transactionUnlessRefused(async (tx) => {
     await lockWedding(tx, weddingId);
     const result = await addBudgetItem(tx, weddingId, id, budget);
-    if (result.ok) await tell(tx, weddingId);
+    if (result.ok) await publishChosenVendors(tx, weddingId);
     return result;
   });
 }
@@ -169,7 +169,7 @@ export function putIntoBudget(
 export function removeChoice(weddingId: OwnedWeddingId, id: string): Promise<void> {
   return transaction(async (tx) => {
     await softDelete(tx, chosenVendors, and(isOfWedding(weddingId), eq(chosenVendors.id, id)));
-    await tell(tx, weddingId);
+    await publishChosenVendors(tx, weddingId);
   });
 }
 
@@ -187,7 +187,7 @@ export async function restoreChoice(
       await lockWedding(tx, weddingId);
       const restored = await restore(tx, chosenVendors, isChoice);
       if (restored.length > 0) await letGoOfTakenItem(tx, weddingId, id);
-      await tell(tx, weddingId);
+      await publishChosenVendors(tx, weddingId);
       const exists = (await tx.$count(chosenVendors, isChoice)) > 0;
       return exists ? { ok: true } : { ok: false, reason: "gone" };
     });
@@ -235,7 +235,7 @@ export function setCategoryHidden(
         .delete(hiddenVendorCategories)
         .where(and(eq(wedding, weddingId), eq(hidden, category)));
     }
-    await tell(tx, weddingId);
+    await publishChosenVendors(tx, weddingId);
   });
 }
 
@@ -253,7 +253,7 @@ async function add(
     .onConflictDoUpdate(addAgain(chosenVendors, values))
     .returning({ id: chosenVendors.id });
   if (stored.length === 0) return { ok: false, reason: "gone" };
-  await tell(tx, weddingId);
+  await publishChosenVendors(tx, weddingId);
   return { ok: true };
 }
 
@@ -265,7 +265,7 @@ async function hasContract(
   return id === null || isDocumentOf(tx, { weddingId }, id);
 }
 
-async function tell(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+async function publishChosenVendors(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   await publish(tx, { wedding: weddingId }, vendorTopics.chosenVendors);
 }
 

@@ -89,7 +89,7 @@ export function setCheck(
       .where(eq(vendors.id, id));
     await recordVendor(tx, admin, "check-changed", stored, `${check}: ${result}`);
     if (losesSeal) await recordVendor(tx, admin, "vendor-unverified", stored);
-    await tell(tx, stored);
+    await publishProfileChange(tx, stored);
     return { ok: true };
   });
 }
@@ -107,7 +107,7 @@ export function verifyVendor(admin: Administrator, id: string): Promise<Moderati
       .returning({ id: vendors.id });
     if (verified.length === 0) return { ok: true };
     await recordVendor(tx, admin, "vendor-verified", stored);
-    await tell(tx, stored);
+    await publishProfileChange(tx, stored);
     return { ok: true };
   });
 }
@@ -126,7 +126,7 @@ export function unverifyVendor(
       .returning();
     if (!changed) return gone;
     await recordVendor(tx, admin, "vendor-unverified", changed, reason ?? undefined);
-    await tell(tx, changed);
+    await publishProfileChange(tx, changed);
     return { ok: true };
   });
 }
@@ -178,7 +178,7 @@ async function moderate(
     await recordVendor(tx, admin, action, changed, reason);
     const contact = mail && changed.userId ? await findContact(tx, changed.userId) : null;
     if (contact) await mail?.(tx, { ...contact, businessName: changed.businessName });
-    await tell(tx, changed);
+    await publishProfileChange(tx, changed);
     return { ok: true };
   });
 }
@@ -192,7 +192,7 @@ async function lock(tx: Transaction, id: string): Promise<StoredVendor | undefin
   return stored;
 }
 
-async function tell(tx: Transaction, { userId }: StoredVendor): Promise<void> {
+async function publishProfileChange(tx: Transaction, { userId }: StoredVendor): Promise<void> {
   if (!userId) return;
   await publish(tx, { account: userId as Scope<"account"> }, vendorTopics.vendorProfile);
 }

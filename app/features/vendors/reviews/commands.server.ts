@@ -43,7 +43,7 @@ export async function addReview(
       .onConflictDoNothing()
       .returning({ id: vendorReviews.id });
     if (added.length > 0) {
-      await tell(tx, vendor.userId);
+      await publishProfileChange(tx, vendor.userId);
       return { ok: true };
     }
     return refuseUnlessSame(tx, userId, { vendorId, id });
@@ -76,7 +76,7 @@ export function changeReview(
       .update(vendorReviews)
       .set({ ...review, version: version + 1, updatedAt: now() })
       .where(isOwnReview(userId, vendorId));
-    await tell(tx, vendor.userId);
+    await publishProfileChange(tx, vendor.userId);
     return { ok: true };
   });
 }
@@ -97,7 +97,7 @@ export function deleteReview(
       .where(and(isOwnReview(userId, vendorId), isNull(vendorReviews.hiddenAt)))
       .returning();
     if (deleted) {
-      await tell(tx, vendor?.userId ?? null);
+      await publishProfileChange(tx, vendor?.userId ?? null);
       return { ok: true, deleted: { ...deleted, userId } };
     }
     const hidden = await tx.$count(vendorReviews, isOwnReview(userId, vendorId));
@@ -120,7 +120,7 @@ export function restoreReview(
       .onConflictDoNothing()
       .returning({ id: vendorReviews.id });
     if (restored.length === 0) return refuseUnlessSame(tx, userId, deleted);
-    await tell(tx, vendor.userId);
+    await publishProfileChange(tx, vendor.userId);
     return { ok: true };
   });
 }
@@ -149,7 +149,7 @@ async function refuseUnlessSame(
   return same > 0 ? { ok: true } : { ok: false, reason: "exists" };
 }
 
-async function tell(tx: Transaction, vendorAccount: string | null): Promise<void> {
+async function publishProfileChange(tx: Transaction, vendorAccount: string | null): Promise<void> {
   if (!vendorAccount) return;
   await publish(tx, { account: vendorAccount as Scope<"account"> }, vendorTopics.vendorProfile);
 }

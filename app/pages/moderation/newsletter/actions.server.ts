@@ -1,29 +1,29 @@
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
 import {
-  deleteLetter,
-  restoreLetter,
-  saveLetter,
-  sendLetter,
-  testLetter,
+  deleteIssue,
+  restoreIssue,
+  saveIssue,
+  sendIssue,
+  testIssue,
 } from "#app/features/newsletter/issues/commands.server.ts";
-import { letterRef, letterSchema } from "#app/features/newsletter/issues/schema.ts";
+import { issueRef, issueSchema } from "#app/features/newsletter/issues/schema.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
-import { letterActions } from "./actions.ts";
-import { letterForm } from "./letter-form.ts";
+import { issueActions } from "./actions.ts";
+import { issueForm } from "./issue-form.ts";
 
-export const handleLetterAction = implementActions(letterActions, requireAdmin, {
+export const handleIssueAction = implementActions(issueActions, requireAdmin, {
   save: {
-    input: letterSchema,
-    run: async (admin, { id, version, ...letter }) => {
-      const saved = await saveLetter(admin, id, version, letter);
+    input: issueSchema,
+    run: async (admin, { id, version, ...issue }) => {
+      const saved = await saveIssue(admin, id, version, issue);
       if (saved.ok || saved.reason === "gone") return saved;
       const { stored } = saved;
-      const current = { values: letterForm(stored), version: stored.version };
+      const current = { values: issueForm(stored), version: stored.version };
       return { ok: false, reason: "conflict", current };
     },
   },
-  test: { input: letterRef, run: (admin, { id }) => testLetter(admin, id) },
-  delete: { input: letterRef, run: (admin, { id }) => deleteLetter(admin, id) },
-  restore: { input: letterRef, run: (admin, { id }) => restoreLetter(admin, id) },
-  send: { input: letterRef, run: (admin, { id }) => sendLetter(admin, id) },
+  test: { input: issueRef, run: (admin, { id }) => testIssue(admin, id) },
+  delete: { input: issueRef, run: (admin, { id }) => deleteIssue(admin, id) },
+  restore: { input: issueRef, run: (admin, { id }) => restoreIssue(admin, id) },
+  send: { input: issueRef, run: (admin, { id }) => sendIssue(admin, id) },
 });

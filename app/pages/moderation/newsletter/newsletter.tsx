@@ -6,33 +6,33 @@ import { DialogButton } from "#app/client/forms/dialog-button.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAdmin } from "#app/features/accounts/access.server.ts";
-import { countSubscribers, listLetters } from "#app/features/newsletter/issues/queries.server.ts";
+import { countSubscribers, listIssues } from "#app/features/newsletter/issues/queries.server.ts";
 import { formatNumber } from "#app/platform/numbers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Plus } from "#app/ui/icons.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ModeratedList } from "../list/moderated-list.tsx";
 import type { Route } from "./+types/newsletter.ts";
-import { handleLetterAction } from "./actions.server.ts";
-import { letterActions } from "./actions.ts";
-import { LetterDialog } from "./letter-dialog.tsx";
-import { letterQuery } from "./letter-query.ts";
-import { type AskedLetter, LetterRow } from "./letter-row.tsx";
+import { handleIssueAction } from "./actions.server.ts";
+import { issueActions } from "./actions.ts";
+import { IssueDialog } from "./issue-dialog.tsx";
+import { issueQuery } from "./issue-query.ts";
+import { type AskedIssue, IssueRow } from "./issue-row.tsx";
 import { SendDialog } from "./send-dialog.tsx";
-import { letterTexts as texts } from "./texts.ts";
+import { issueTexts as texts } from "./texts.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const admin = await requireAdmin(request);
-  const [letters, subscribers] = await Promise.all([
-    listLetters(admin.id),
+  const [issues, subscribers] = await Promise.all([
+    listIssues(admin.id),
     countSubscribers(admin.id),
   ]);
-  const query = letterQuery.parse(url.searchParams);
-  return { letters, subscribers, query, newId: randomUUID() };
+  const query = issueQuery.parse(url.searchParams);
+  return { issues, subscribers, query, newId: randomUUID() };
 }
 
-export const action = handleLetterAction;
-export const clientAction = createClientAction(letterActions);
+export const action = handleIssueAction;
+export const clientAction = createClientAction(issueActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
@@ -44,10 +44,10 @@ export function ErrorBoundary() {
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   useStaleIfError(texts.errors.notLoaded);
-  const { letters, subscribers, query, newId } = loaderData;
-  const [asked, setAsked] = useState<AskedLetter | null>(() => askedByUrl(query));
+  const { issues, subscribers, query, newId } = loaderData;
+  const [asked, setAsked] = useState<AskedIssue | null>(() => askedByUrl(query));
   const [createdId, setCreatedId] = useState(query.ny === "shown" ? newId : null);
-  const letter = letters.find(({ id }) => id === asked?.id);
+  const issue = issues.find(({ id }) => id === asked?.id);
   const close = () => setAsked(null);
   return (
     <>
@@ -62,7 +62,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         actions={
           <DialogButton
             variant="primary"
-            href={letterQuery.href({ ny: "shown" })}
+            href={issueQuery.href({ ny: "shown" })}
             onOpen={() => setCreatedId(newId)}
           >
             <Icon icon={Plus} />
@@ -70,19 +70,17 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           </DialogButton>
         }
       />
-      <ActionNotice actions={letterActions} result={actionData} />
-      {createdId && (
-        <LetterDialog id={createdId} letter={null} onClose={() => setCreatedId(null)} />
+      <ActionNotice actions={issueActions} result={actionData} />
+      {createdId && <IssueDialog id={createdId} issue={null} onClose={() => setCreatedId(null)} />}
+      {issue && asked?.dialog === "edit" && (
+        <IssueDialog id={issue.id} issue={issue} onClose={close} />
       )}
-      {letter && asked?.dialog === "edit" && (
-        <LetterDialog id={letter.id} letter={letter} onClose={close} />
-      )}
-      {letter && asked?.dialog === "send" && (
-        <SendDialog letter={letter} subscribers={subscribers} onClose={close} />
+      {issue && asked?.dialog === "send" && (
+        <SendDialog issue={issue} subscribers={subscribers} onClose={close} />
       )}
       <ModeratedList
         label={texts.list}
-        rows={letters.map((each) => <LetterRow key={each.id} letter={each} ask={setAsked} />)}
+        rows={issues.map((each) => <IssueRow key={each.id} issue={each} ask={setAsked} />)}
         empty={texts.empty}
         className="max-w-220"
       />
@@ -90,7 +88,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function askedByUrl({ rediger, send }: ReturnType<typeof letterQuery.parse>): AskedLetter | null {
+function askedByUrl({ rediger, send }: ReturnType<typeof issueQuery.parse>): AskedIssue | null {
   if (rediger) return { dialog: "edit", id: rediger };
   return send ? { dialog: "send", id: send } : null;
 }

@@ -1,22 +1,22 @@
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import type { StoredLetter } from "#app/features/newsletter/issues/queries.server.ts";
-import { letterActions } from "./actions.ts";
-import { previewPath } from "./letter-query.ts";
-import { letterTexts } from "./texts.ts";
+import type { StoredIssue } from "#app/features/newsletter/issues/queries.server.ts";
+import { issueActions } from "./actions.ts";
+import { previewPath } from "./issue-query.ts";
+import { issueTexts } from "./texts.ts";
 
-const { sendDialog: texts } = letterTexts;
+const { sendDialog: texts } = issueTexts;
 
 interface SendDialogProps {
-  letter: StoredLetter;
+  issue: StoredIssue;
   subscribers: number;
   onClose: () => void;
 }
 
-/** Shows the letter itself once more before it goes out. */
-export function SendDialog({ letter, subscribers, onClose }: SendDialogProps) {
-  const { id, subject } = letter;
-  const form = useActionForm<Record<string, string>>(letterActions, "send", {
+/** Shows the issue itself once more before it goes out. */
+export function SendDialog({ issue, subscribers, onClose }: SendDialogProps) {
+  const { id, subject } = issue;
+  const form = useActionForm<Record<string, string>>(issueActions, "send", {
     values: { id },
     stored: { values: {}, version: 0 },
     key: "send-letter",

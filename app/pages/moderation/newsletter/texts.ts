@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/platform/numbers.ts";
 
-export const letterTexts = {
+export const issueTexts = {
   title: "Nyhetsbrev",
   subscribers: (count: number) => (count === 1 ? "abonnent" : "abonnenter"),
   create: "Nytt brev",

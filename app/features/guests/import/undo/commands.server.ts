@@ -10,6 +10,17 @@ import { guestImports } from "../tables.server.ts";
 
 export type UndoOutcome = { ok: true } | { ok: false; reason: "gone" };
 
+type StoredChanges = ImportChanges & { importedAt: Date };
+
+interface StoredGuest {
+  id: string;
+  name: string;
+  version: number;
+  updatedAt: Date;
+  /** Whether the household has an invitation. */
+  hasCode: boolean;
+}
+
 /** Records that linking changed the versions of these guests, so that undo still removes them. */
 export async function recordLinks(
   tx: Transaction,
@@ -40,65 +51,18 @@ export function undoImport(weddingId: OwnedWeddingId, id: string): Promise<UndoO
     await lockWedding(tx, weddingId);
     const changes = await changesOf(tx, weddingId, id);
     if (!changes) return { ok: false, reason: "gone" };
-    const { importedAt } = changes;
     const touched = [...changes.added, ...changes.changed].map((guest) => guest.id);
-    const stored = await tx
-      .select({
-        id: guests.id,
-        name: guests.name,
-        version: guests.version,
-        updatedAt: guests.updatedAt,
-        hasCode: sql<boolean>`${households.codeHash} is not null`,
-      })
-      .from(guests)
-      .innerJoin(
-        households,
-        and(eq(households.weddingId, guests.weddingId), eq(households.id, guests.householdId)),
-      )
-      .where(
-        and(eq(guests.weddingId, weddingId), inArray(guests.id, touched), isNull(guests.deletedAt)),
-      )
-      .orderBy(guests.id)
-      .for("update", { of: guests });
-    const byId = new Map(stored.map((guest) => [guest.id, guest]));
-    const isAsImported = ({ id: guestId, version }: { id: string; version: number }) => {
-      const guest = byId.get(guestId);
-      return guest?.version === version && guest.updatedAt.getTime() === importedAt.getTime();
-    };
+    const stored = await lockGuests(tx, weddingId, touched);
     const joined = await joinedHouseholds(tx, weddingId, changes);
-    const removed = changes.added.filter(
-      (guest) =>
-        isAsImported(guest) && !byId.get(guest.id)?.hasCode && !joined.has(guest.householdId),
-    );
-    const restored = changes.changed.filter(isAsImported);
-    const undone = new Set([...removed, ...restored].map((guest) => guest.id));
-    await tx.delete(guests).where(
-      areRows(
-        guests,
-        weddingId,
-        removed.map((guest) => guest.id),
-      ),
-    );
-    const categories = await storedCategories(tx, weddingId);
-    for (const { id: guestId, version, before } of restored) {
-      const { categoryId } = before;
-      const isPurged = typeof categoryId === "string" && !categories.has(categoryId);
-      await tx
-        .update(guests)
-        .set({
-          ...before,
-          ...datesOf(before),
-          ...(isPurged && { categoryId: null }),
-          version: version + 1,
-          updatedAt: now(),
-        })
-        .where(areRows(guests, weddingId, [guestId]));
-    }
+    const { removed, restored } = undoable(changes, stored, joined);
+    await tx.delete(guests).where(areRows(guests, weddingId, removed));
+    await restoreGuests(tx, weddingId, restored);
     await restoreHouseholds(tx, weddingId, changes);
     await tx
       .delete(households)
       .where(and(areRows(households, weddingId, changes.newHouseholds), isEmpty()));
     await deleteUnusedCategories(tx, weddingId, changes.newCategories);
+    const undone = new Set([...removed, ...restored.map((guest) => guest.id)]);
     const kept = stored.filter((guest) => !undone.has(guest.id)).map(({ name }) => name);
     await tx
       .update(guestImports)
@@ -112,7 +76,7 @@ async function changesOf(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
-): Promise<(ImportChanges & { importedAt: Date }) | null> {
+): Promise<StoredChanges | null> {
   const [found] = await tx
     .select({ changes: guestImports.changes, importedAt: guestImports.importedAt })
     .from(guestImports)
@@ -121,6 +85,29 @@ async function changesOf(
   return found?.changes && found.importedAt
     ? { ...found.changes, importedAt: found.importedAt }
     : null;
+}
+
+function lockGuests(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  ids: string[],
+): Promise<StoredGuest[]> {
+  return tx
+    .select({
+      id: guests.id,
+      name: guests.name,
+      version: guests.version,
+      updatedAt: guests.updatedAt,
+      hasCode: sql<boolean>`${households.codeHash} is not null`,
+    })
+    .from(guests)
+    .innerJoin(
+      households,
+      and(eq(households.weddingId, guests.weddingId), eq(households.id, guests.householdId)),
+    )
+    .where(and(areRows(guests, weddingId, ids), isNull(guests.deletedAt)))
+    .orderBy(guests.id)
+    .for("update", { of: guests });
 }
 
 /** Returns the households of the import that other guests have moved into since. */
@@ -137,12 +124,59 @@ async function joinedHouseholds(
   return new Set(movers.map((guest) => guest.householdId));
 }
 
+/** Returns the ids of the guests to remove, and the changes of those to restore. */
+function undoable(
+  { added, changed, importedAt }: StoredChanges,
+  stored: readonly StoredGuest[],
+  joined: ReadonlySet<string>,
+): { removed: string[]; restored: ImportChanges["changed"] } {
+  const byId = new Map(stored.map((guest) => [guest.id, guest]));
+  const isAsImported = ({ id, version }: { id: string; version: number }) => {
+    const guest = byId.get(id);
+    return guest?.version === version && guest.updatedAt.getTime() === importedAt.getTime();
+  };
+  const isRemovable = ({ id, householdId }: ImportChanges["added"][number]) =>
+    !byId.get(id)?.hasCode && !joined.has(householdId);
+  return {
+    removed: added.filter((guest) => isAsImported(guest) && isRemovable(guest)).map(({ id }) => id),
+    restored: changed.filter(isAsImported),
+  };
+}
+
+async function restoreGuests(
+  tx: Transaction,
+  weddingId: OwnedWeddingId,
+  restored: ImportChanges["changed"],
+): Promise<void> {
+  const categories = await storedCategories(tx, weddingId);
+  for (const { id, version, before } of restored) {
+    const { categoryId } = before;
+    const isPurged = typeof categoryId === "string" && !categories.has(categoryId);
+    await tx
+      .update(guests)
+      .set({
+        ...before,
+        ...datesOf(before),
+        ...(isPurged && { categoryId: null }),
+        version: version + 1,
+        updatedAt: now(),
+      })
+      .where(areRows(guests, weddingId, [id]));
+  }
+}
+
 /** Includes deleted categories until they are purged, because deleting can be undone. */
 async function storedCategories(tx: Transaction, weddingId: OwnedWeddingId): Promise<Set<string>> {
   const { id } = guestCategories;
   const isOwn = eq(guestCategories.weddingId, weddingId);
   const stored = await tx.select({ id }).from(guestCategories).where(isOwn);
   return new Set(stored.map((category) => category.id));
+}
+
+/** The changes are stored as JSON, which has no dates. */
+function datesOf({ statusSetAt }: Record<string, unknown>) {
+  if (statusSetAt === undefined) return {};
+  return { statusSetAt: statusSetAt === null ? null : new Date(String(statusSetAt)) };
 }
 
 async function restoreHouseholds(
@@ -176,12 +210,6 @@ async function deleteUnusedCategories(
   await tx
     .delete(guestCategories)
     .where(and(areRows(guestCategories, weddingId, ids), isUnchanged, notExists(members)));
-}
-
-/** The changes are stored as JSON, which has no dates. */
-function datesOf({ statusSetAt }: Record<string, unknown>) {
-  if (statusSetAt === undefined) return {};
-  return { statusSetAt: statusSetAt === null ? null : new Date(String(statusSetAt)) };
 }
 
 function areRows(

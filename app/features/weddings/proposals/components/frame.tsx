@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { WizardHeader } from "../../components/wizard/wizard-header.tsx";
 import type { WeddingDraft } from "../../rules.ts";
 
-interface FrameProps {
+export interface FrameProps {
   draft: WeddingDraft;
   title: string;
   lead?: string;

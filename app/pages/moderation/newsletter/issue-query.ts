@@ -1,7 +1,7 @@
 import { listQuery, oneOf, rowId } from "#app/client/lists/list-query.ts";
 
 /** Opens a dialog without script. */
-export const letterQuery = listQuery("/moderation/newsletter", {
+export const issueQuery = listQuery("/moderation/newsletter", {
   ny: oneOf({ shown: "1" }, "hidden"),
   rediger: rowId(),
   send: rowId(),

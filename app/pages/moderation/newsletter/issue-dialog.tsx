@@ -1,13 +1,13 @@
 import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import type { StoredLetter } from "#app/features/newsletter/issues/queries.server.ts";
+import type { StoredIssue } from "#app/features/newsletter/issues/queries.server.ts";
 import { maxLengths } from "#app/features/newsletter/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { letterActions } from "./actions.ts";
-import { type LetterForm, letterForm } from "./letter-form.ts";
-import { letterTexts } from "./texts.ts";
+import { issueActions } from "./actions.ts";
+import { type IssueForm, issueForm } from "./issue-form.ts";
+import { issueTexts } from "./texts.ts";
 
-const { dialog: texts } = letterTexts;
+const { dialog: texts } = issueTexts;
 const labels = {
   subject: texts.subject,
   body: texts.body,
@@ -15,17 +15,17 @@ const labels = {
   buttonUrl: texts.buttonUrl,
 };
 
-interface LetterDialogProps {
+interface IssueDialogProps {
   id: string;
   /** Null for a new one. */
-  letter: StoredLetter | null;
+  issue: StoredIssue | null;
   onClose: () => void;
 }
 
-export function LetterDialog({ id, letter, onClose }: LetterDialogProps) {
-  const form = useActionForm<LetterForm>(letterActions, "save", {
+export function IssueDialog({ id, issue, onClose }: IssueDialogProps) {
+  const form = useActionForm<IssueForm>(issueActions, "save", {
     values: { id },
-    stored: { values: letterForm(letter), version: letter?.version ?? 0 },
+    stored: { values: issueForm(issue), version: issue?.version ?? 0 },
     key: "letter",
     owner: "moderation",
     row: id,
@@ -34,7 +34,7 @@ export function LetterDialog({ id, letter, onClose }: LetterDialogProps) {
   const { field } = form;
   return (
     <FormDialog
-      title={letter ? texts.edit : texts.create}
+      title={issue ? texts.edit : texts.create}
       placement="medium"
       form={form}
       labels={labels}
