@@ -12,7 +12,7 @@ import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { ConversationId, Participant } from "./access.server.ts";
 import { notifyOfMessages } from "./jobs.server.ts";
-import { listAccounts } from "./queries.server.ts";
+import { type ConversationAccount, listAccounts } from "./queries.server.ts";
 import {
   type ConversationKind,
   type ConversationSide,
@@ -255,14 +255,16 @@ export async function removeAnswerer(
   tx: Transaction,
   ids: readonly ConversationId[],
 ): Promise<void> {
-  for (const id of ids) {
-    const accounts = (await listAccounts(tx, id)).map(({ userId }) => userId);
-    await publishConversation(tx, id);
-    // Without its answerer, the row is the askers' only.
-    await withGrant("account", accounts, () =>
-      tx.update(conversations).set({ answererId: null }).where(eq(conversations.id, id)),
-    );
-  }
+  const accounts = await listAccounts(tx, ...ids);
+  await publishTo(tx, accounts);
+  // Without its answerer, a row is the askers' only.
+  const everyone = accounts.map(({ userId }) => userId);
+  await withGrant("account", everyone, () =>
+    tx
+      .update(conversations)
+      .set({ answererId: null })
+      .where(inArray(conversations.id, [...ids])),
+  );
 }
 
 /** Tells the open pages of both sides. */
@@ -270,7 +272,11 @@ export async function publishConversation(
   tx: Transaction,
   conversationId: ConversationId,
 ): Promise<void> {
-  for (const { userId } of await listAccounts(tx, conversationId)) {
-    await publish(tx, { account: userId }, conversationTopics.conversations);
+  await publishTo(tx, await listAccounts(tx, conversationId));
+}
+
+async function publishTo(tx: Transaction, accounts: readonly ConversationAccount[]): Promise<void> {
+  for (const account of new Set(accounts.map(({ userId }) => userId))) {
+    await publish(tx, { account }, conversationTopics.conversations);
   }
 }
