@@ -80,6 +80,18 @@ test("a message is stored once, however often it is sent", async () => {
   expect(await db().$count(messages, eq(messages.conversationId, conversationId))).toBe(2);
 });
 
+test("a message that was edited and sent again with its id is another message, once", async () => {
+  const { vendor, kari } = await insertSides();
+  const message = { id: randomUUID(), text: "Ja", attachmentId: null };
+  const edited = { ...message, text: "Ja, fra kl. 14" };
+  await sendMessage(vendor, message);
+  const send = () => sendMessage(vendor, edited);
+  expect(await raceInserts("messages", send, send)).toEqual([{ ok: true }, { ok: true }]);
+  expect(await sendMessage(vendor, message)).toEqual({ ok: true });
+  const { messages: shown } = await findThread(kari);
+  expect(shown.map(({ text }) => text)).toEqual(["Er dere ledige?", "Ja", "Ja, fra kl. 14"]);
+});
+
 test("2,000 messages are read in steps, the last ones first", async () => {
   const { kari, conversationId } = await insertSides("0");
   const rows = Array.from({ length: 1999 }, (_, i) => ({
