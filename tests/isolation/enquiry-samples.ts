@@ -60,7 +60,10 @@ export const enquiryFormSamples: Record<string, Record<string, FillForm>> = {
       ["name", "Kjoler"],
       ["query", `/search?q=${crypto.randomUUID()}`],
       ["notify", "on"],
-      ["seenUntil", new Date().toISOString()],
+      ...["seenUntil", "notifiedUntil", "createdAt"].map((name): [string, string] => [
+        name,
+        new Date().toISOString(),
+      ]),
     ],
   },
 };

@@ -7,12 +7,13 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withGrant, withTables } from "#app/platform/db/grants.server.ts";
+import { idOfEdited } from "#app/platform/edited-id.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { ConversationId, Participant } from "./access.server.ts";
 import { notifyOfMessages } from "./jobs.server.ts";
-import { listAccounts } from "./queries.server.ts";
+import { type ConversationAccount, listAccounts } from "./queries.server.ts";
 import {
   type ConversationKind,
   type ConversationSide,
@@ -86,8 +87,8 @@ type SendResult =
   | { ok: false; reason: "blocked" | "unread" | "too-many" | "attachment-gone" };
 
 /**
- * Sends a message and plans notices by mail. Idempotent by the message's id. Returns `unread` when the
- * other side has no account.
+ * Sends a message and plans notices by mail. Idempotent by the message's id and content: what was
+ * edited is another message. Returns `unread` when the other side has no account.
  */
 export async function sendMessage(
   participant: Participant,
@@ -106,7 +107,7 @@ export async function sendMessage(
 export async function addMessage(
   tx: Transaction,
   { conversationId, side, userId }: Participant,
-  { id, text, attachmentId }: NewMessage,
+  message: NewMessage,
 ): Promise<SendResult> {
   // Messages of a conversation are stored one after the other, so their times differ.
   const [conversation] = await tx
@@ -114,15 +115,13 @@ export async function addMessage(
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for("no key update");
-  const [sent] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
-  if (sent) return { ok: true };
+  const id = await unusedId(tx, conversationId, message);
+  if (!id) return { ok: true };
   if (conversation?.blockedBy) return { ok: false, reason: "blocked" };
   const accounts = await listAccounts(tx, conversationId);
   const isRead = accounts.some((account) => account.side === otherSide(side));
   if (!conversation || !isRead) return { ok: false, reason: "unread" };
+  const { text, attachmentId } = message;
   if (attachmentId && !(await isDocumentOf(tx, { conversationId }, attachmentId))) {
     return { ok: false, reason: "attachment-gone" };
   }
@@ -137,6 +136,22 @@ export async function addMessage(
   await planNotice(tx, conversationId, side);
   await publishConversation(tx, conversationId);
   return { ok: true };
+}
+
+/** Returns another id for a message that was edited, null for one that is stored already. */
+async function unusedId(
+  tx: Transaction,
+  conversationId: ConversationId,
+  { id, text, attachmentId }: NewMessage,
+): Promise<string | null> {
+  const [sent] = await tx
+    .select({ text: messages.text, attachmentId: messages.attachmentId })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  if (!sent) return id;
+  if (sent.text === text && sent.attachmentId === attachmentId) return null;
+  const edited = { id: idOfEdited(id, [text, attachmentId]), text, attachmentId };
+  return unusedId(tx, conversationId, edited);
 }
 
 /** Plans the mail about what `side` has sent, for those who will not have read it by then. */
@@ -255,14 +270,16 @@ export async function removeAnswerer(
   tx: Transaction,
   ids: readonly ConversationId[],
 ): Promise<void> {
-  for (const id of ids) {
-    const accounts = (await listAccounts(tx, id)).map(({ userId }) => userId);
-    await publishConversation(tx, id);
-    // Without its answerer, the row is the askers' only.
-    await withGrant("account", accounts, () =>
-      tx.update(conversations).set({ answererId: null }).where(eq(conversations.id, id)),
-    );
-  }
+  const accounts = await listAccounts(tx, ...ids);
+  await publishTo(tx, accounts);
+  // Without its answerer, a row is the askers' only.
+  const everyone = accounts.map(({ userId }) => userId);
+  await withGrant("account", everyone, () =>
+    tx
+      .update(conversations)
+      .set({ answererId: null })
+      .where(inArray(conversations.id, [...ids])),
+  );
 }
 
 /** Tells the open pages of both sides. */
@@ -270,7 +287,11 @@ export async function publishConversation(
   tx: Transaction,
   conversationId: ConversationId,
 ): Promise<void> {
-  for (const { userId } of await listAccounts(tx, conversationId)) {
-    await publish(tx, { account: userId }, conversationTopics.conversations);
+  await publishTo(tx, await listAccounts(tx, conversationId));
+}
+
+async function publishTo(tx: Transaction, accounts: readonly ConversationAccount[]): Promise<void> {
+  for (const account of new Set(accounts.map(({ userId }) => userId))) {
+    await publish(tx, { account }, conversationTopics.conversations);
   }
 }

@@ -7,10 +7,11 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { insertConversation, insertSides, say } from "#tests/support/conversations.ts";
+import { countQueries } from "#tests/support/count-queries.ts";
 import { raceInserts, useTestDatabase } from "#tests/support/database.ts";
 import { insertUser, insertWedding } from "#tests/support/factories.ts";
 import { recordEvents } from "#tests/support/timing.ts";
-import type { Participant } from "./access.server.ts";
+import type { ConversationId, Participant } from "./access.server.ts";
 import {
   block,
   markRead,
@@ -23,7 +24,7 @@ import {
 } from "./commands.server.ts";
 import { countUnread, findThread, lastMessages, unreadAmong } from "./queries.server.ts";
 import { rateLimits } from "./rules.ts";
-import { conversationReports, messages } from "./tables.server.ts";
+import { conversationReports, conversations, messages } from "./tables.server.ts";
 
 const database = useTestDatabase();
 
@@ -77,6 +78,18 @@ test("a message is stored once, however often it is sent", async () => {
   expect(await raceInserts("messages", send, send)).toEqual([{ ok: true }, { ok: true }]);
   expect(await send()).toEqual({ ok: true });
   expect(await db().$count(messages, eq(messages.conversationId, conversationId))).toBe(2);
+});
+
+test("a message that was edited and sent again with its id is another message, once", async () => {
+  const { vendor, kari } = await insertSides();
+  const message = { id: randomUUID(), text: "Ja", attachmentId: null };
+  const edited = { ...message, text: "Ja, fra kl. 14" };
+  await sendMessage(vendor, message);
+  const send = () => sendMessage(vendor, edited);
+  expect(await raceInserts("messages", send, send)).toEqual([{ ok: true }, { ok: true }]);
+  expect(await sendMessage(vendor, message)).toEqual({ ok: true });
+  const { messages: shown } = await findThread(kari);
+  expect(shown.map(({ text }) => text)).toEqual(["Er dere ledige?", "Ja", "Ja, fra kl. 14"]);
 });
 
 test("2,000 messages are read in steps, the last ones first", async () => {
@@ -176,6 +189,18 @@ test("without its answerer a conversation ends for that side, and takes no more 
   expect(await unread(kari, vendor)).toEqual([0, 0]);
   const message = { id: randomUUID(), text: "Hei?", attachmentId: null };
   expect(await sendMessage(kari, message)).toEqual({ ok: false, reason: "unread" });
+});
+
+test("as many queries end many conversations of an asker as one", async () => {
+  const [kari, vendor] = [await insertUser(), await insertUser()];
+  const begin = () =>
+    insertConversation({ asker: { userId: kari }, senderId: kari, answererId: vendor });
+  const end = (ids: ConversationId[]) => transaction((tx) => removeAnswerer(tx, ids));
+  const one = [await begin()];
+  const queries = await countQueries(() => end(one));
+  const many = [await begin(), await begin(), await begin()];
+  expect(await countQueries(() => end(many))).toBe(queries);
+  expect(await db().$count(conversations, eq(conversations.answererId, vendor))).toBe(0);
 });
 
 test("only a document of the same conversation can be attached", async () => {

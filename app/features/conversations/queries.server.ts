@@ -277,10 +277,10 @@ export interface ConversationAccount {
   side: ConversationSide;
 }
 
-/** Returns the accounts of both sides. */
+/** Returns the accounts of both sides, for each of the conversations. */
 export async function listAccounts(
   tx: Database | Transaction,
-  conversationId: ConversationId,
+  ...ids: ConversationId[]
 ): Promise<ConversationAccount[]> {
   const isAsker = or(eq(users.id, weddingOwners.userId), eq(users.id, conversations.askerId));
   const found = await withTables([users, weddingOwners], () =>
@@ -289,8 +289,8 @@ export async function listAccounts(
       .from(conversations)
       .leftJoin(weddingOwners, eq(weddingOwners.weddingId, conversations.weddingId))
       .innerJoin(users, or(isAsker, eq(users.id, conversations.answererId)))
-      .where(eq(conversations.id, conversationId))
-      .groupBy(users.id),
+      .where(inArray(conversations.id, ids))
+      .groupBy(conversations.id, users.id),
   );
   return found.map((account) => ({
     userId: account.userId as AccountId,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import pg from "pg";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { countGuests } from "#app/features/rsvp/guest-links/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { countQueries } from "#tests/support/count-queries.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertAnswer,
@@ -139,11 +139,3 @@ test("2,000 guests are loaded and seated in a constant number of queries", async
     comingPersons: 2000,
   });
 });
-
-async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await work();
-  const queries = query.mock.calls.length;
-  query.mockRestore();
-  return queries;
-}

@@ -31,14 +31,14 @@ export function withoutGrants<Result>(work: () => Result): Result {
 /** Holds for the rest of the request. Only guards call it, and commands for the rows they create. */
 export function grant(kind: Exclude<GrantKind, "table">, id: string): void {
   const grants = storage.getStore();
-  if (grants) add(grants, kind, id);
+  if (grants) add(grants, kind, [id]);
 }
 
 /** All rows of these tables, for the rest of the request. Only guards call it. */
 export function grantTables(tables: readonly PgTable[]): void {
   const grants = storage.getStore();
   if (!grants) return;
-  for (const table of tables) add(grants, "table", getTableName(table));
+  add(grants, "table", tables.map(getTableName));
 }
 
 /** Like `grant`, for `work` only. */
@@ -48,7 +48,7 @@ export function withGrant<Result>(
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const grants = { ...currentGrants() };
-  for (const id of ids) add(grants, kind, id);
+  add(grants, kind, ids);
   return runWith(grants, work);
 }
 
@@ -58,7 +58,7 @@ export function withTables<Result>(
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   const grants = { ...currentGrants() };
-  for (const table of tables) add(grants, "table", getTableName(table));
+  add(grants, "table", tables.map(getTableName));
   return runWith(grants, work);
 }
 
@@ -72,8 +72,9 @@ function runWith<Result>(grants: Grants, work: () => PromiseLike<Result>): Promi
   return storage.run(grants, async () => await work());
 }
 
-function add(grants: Grants, kind: GrantKind, id: string): void {
-  if (id === "" || id.includes(",")) throw new Error(`not an id: ${id}`);
+function add(grants: Grants, kind: GrantKind, ids: readonly string[]): void {
+  const malformed = ids.find((id) => id === "" || id.includes(","));
+  if (malformed !== undefined) throw new Error(`not an id: ${malformed}`);
   const held = grants[kind] === "" ? [] : grants[kind].split(",");
-  if (!held.includes(id)) grants[kind] = [...held, id].join(",");
+  grants[kind] = [...new Set([...held, ...ids])].join(",");
 }

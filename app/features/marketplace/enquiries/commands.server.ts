@@ -31,7 +31,7 @@ export type EnquiryResult =
 
 /**
  * Writes to the seller of a listing: opens the conversation about it, or continues the asker's own.
- * The same id again changes nothing.
+ * The same text with the same id again changes nothing.
  */
 export async function sendEnquiry(asker: Asker, enquiry: EnquiryInput): Promise<EnquiryResult> {
   const allowed = await consume("listing-enquiry", asker.user.id, enquiryLimit);

@@ -70,6 +70,18 @@ test("the same message sent twice, also at once, is stored once", async () => {
   expect((await findThread(participant)).messages).toHaveLength(1);
 });
 
+test("a message that was edited and sent again with its id arrives too, once", async () => {
+  const asker = await insertAsker();
+  const enquiry = ask(await insertListing());
+  const edited = { ...enquiry, text: "Kan den prøves?" };
+  for (const each of [enquiry, edited, edited, enquiry]) {
+    expect(await sendEnquiry(asker, each)).toEqual({ ok: true, conversationId: enquiry.id });
+  }
+  const participant = { conversationId: enquiry.id, side: "asker", userId: asker.user.id } as never;
+  const { messages } = await findThread(participant);
+  expect(messages.map((message) => message.text)).toEqual([text, edited.text]);
+});
+
 test("a couple has one conversation together, also with what one of them began before", async () => {
   const [kari, ola] = [await insertAsker("Kari Vik"), await insertAsker("Ola Vik")];
   const listingId = await insertListing();

@@ -10,7 +10,7 @@ import {
   setNotify,
 } from "./commands.server.ts";
 import { newestFirst } from "./rules.ts";
-import { renameForm, restoreForm, saveForm, searchRef } from "./schema.ts";
+import { renameForm, restoreFields, restoreForm, saveForm, searchRef } from "./schema.ts";
 
 export const handleSavedSearchAction = implementActions(savedSearchActions, requireUser, {
   save: {
@@ -44,9 +44,7 @@ export const handleSavedSearchAction = implementActions(savedSearchActions, requ
     run: async ({ id: userId }: SignedInUser, { id }) => {
       const deleted = await deleteSearch(userId, id);
       if (!deleted.ok) return deleted;
-      const { name, query, notify, seenUntil } = deleted.search;
-      const stored = { id, name, query, seenUntil: seenUntil.toISOString() };
-      return { ok: true, undo: { ...stored, ...(notify && { notify: "on" }) } };
+      return { ok: true, undo: restoreFields(deleted.search) };
     },
   },
   restore: {

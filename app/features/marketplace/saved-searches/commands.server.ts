@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { AccountId } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withGrant } from "#app/platform/db/grants.server.ts";
-import { mailIntervalHours, maxSavedSearches } from "./rules.ts";
+import { catchUpHours, mailIntervalHours, maxSavedSearches } from "./rules.ts";
 import type { RestoredSearch } from "./schema.ts";
 import { savedSearches } from "./tables.server.ts";
 
@@ -31,21 +32,17 @@ export function saveSearch(
   const id = randomUUID();
   const at = now();
   // As if mailed before, so that the next run of the job is not too early for the first mail.
-  const notifiedUntil = new Date(at.getTime() - mailIntervalHours * 3600 * 1000);
-  return transaction((tx) =>
-    insert(tx, { userId, id, name, query, notify: true, seenUntil: at, notifiedUntil }),
-  );
+  const notifiedUntil = hoursAgo(mailIntervalHours);
+  const times = { seenUntil: at, notifiedUntil, createdAt: at };
+  return transaction((tx) => insert(tx, { userId, id, name, query, notify: true, ...times }));
 }
 
-/** Brings a deleted search back. Hits in between were in no mail and count as new. */
+/** Brings a deleted search back as it was. Hits in between are in the next mail. */
 export function restoreSearch(userId: AccountId, search: RestoredSearch): Promise<SaveResult> {
-  return transaction((tx) => insert(tx, { ...search, userId, notifiedUntil: now() }));
+  return transaction((tx) => insert(tx, { ...search, userId }));
 }
 
-async function insert(
-  tx: Transaction,
-  search: Omit<StoredSearch, "createdAt">,
-): Promise<SaveResult> {
+async function insert(tx: Transaction, search: StoredSearch): Promise<SaveResult> {
   const { userId, query } = search;
   // The account's searches are stored one after the other, so that none is above the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
@@ -53,10 +50,7 @@ async function insert(
   if ((await tx.$count(savedSearches, isStored)) > 0) return done;
   const stored = await tx.$count(savedSearches, eq(savedSearches.userId, userId));
   if (stored >= maxSavedSearches) return { ok: false, reason: "too-many" };
-  await tx
-    .insert(savedSearches)
-    .values({ ...search, createdAt: now() })
-    .onConflictDoNothing();
+  await tx.insert(savedSearches).values(search).onConflictDoNothing();
   return done;
 }
 
@@ -64,11 +58,16 @@ export function renameSearch(userId: AccountId, id: string, name: string): Promi
   return change({ userId, id }, { name });
 }
 
-/** Decides whether new hits are mailed. Hits until now were not meant for a mail. */
+/**
+ * Decides whether new hits are mailed. Turned on, the next run of the job mails them, without those
+ * from long before.
+ */
 export function setNotify(search: SearchRef, notify: boolean): Promise<ChangeResult> {
+  const { notifiedUntil } = savedSearches;
+  const since = sql`greatest(${notifiedUntil}, ${sql.param(hoursAgo(catchUpHours), notifiedUntil)})`;
   // The link of a mail names the account too, which need not be signed in.
   return withGrant("account", [search.userId], () =>
-    change(search, { notify, ...(notify && { notifiedUntil: now() }) }),
+    change(search, { notify, ...(notify && { notifiedUntil: since }) }),
   );
 }
 
@@ -93,13 +92,20 @@ export async function deleteSearch(
   return search ? { ok: true, search } : gone;
 }
 
-async function change(search: SearchRef, set: Partial<StoredSearch>): Promise<ChangeResult> {
+async function change(
+  search: SearchRef,
+  set: PgUpdateSetSource<typeof savedSearches>,
+): Promise<ChangeResult> {
   const changed = await db()
     .update(savedSearches)
     .set(set)
     .where(isSearch(search))
     .returning({ id: savedSearches.id });
   return changed.length > 0 ? done : gone;
+}
+
+function hoursAgo(hours: number): Date {
+  return new Date(now().getTime() - hours * 3600 * 1000);
 }
 
 export function isSearch({ userId, id }: SearchRef) {

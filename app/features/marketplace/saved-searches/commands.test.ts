@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
+import { type ActionFields, type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertUser } from "#tests/support/factories.ts";
+import { insertUser, signedInUser } from "#tests/support/factories.ts";
 import { insertListing } from "#tests/support/listings.ts";
+import { actionArgs, responseOf } from "#tests/support/route-args.ts";
+import { handleSavedSearchAction } from "./actions.server.ts";
+import { savedSearchActions } from "./actions.ts";
 import {
   deleteSearch,
   openSearch,
@@ -42,30 +47,33 @@ test("an account's searches are nobody else's", async () => {
   expect(await listSavedSearches(runa)).toEqual([stored]);
 });
 
-test("a deleted search comes back as it was", async () => {
-  const userId = await insertUser();
-  await saveSearch(userId, search);
-  const [stored] = await listSavedSearches(userId);
-  const id = stored?.id ?? "";
-  await renameSearch(userId, id, "Kjoler til Runa");
-  await setNotify({ userId, id }, false);
-  const deleted = await deleteSearch(userId, id);
-  expect(await listSavedSearches(userId)).toEqual([]);
-  if (!deleted.ok) throw new Error(deleted.reason);
-  const restored = { ...deleted.search, id };
-  expect(await restoreSearch(userId, restored)).toEqual({ ok: true });
-  await restoreSearch(userId, restored);
-  expect(await listSavedSearches(userId)).toMatchObject([
-    { id, name: "Kjoler til Runa", notify: false },
-  ]);
+test("undo brings a deleted search back as it was", async () => {
+  const { userId, cookies } = await signedInUser();
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 7, 20));
+  const times = { seenUntil: at(2), notifiedUntil: at(3), createdAt: at(1) };
+  await db()
+    .insert(savedSearches)
+    .values({ ...search, ...times, userId, id: randomUUID(), notify: false });
+  const before = await storedOf(userId);
+  const send = async (fields: ActionFields) => {
+    const args = actionArgs(savedSearchActions.path, fields, { cookies });
+    return (await responseOf(() => handleSavedSearchAction(args))).body as ActionResult;
+  };
+  const deleted = await send(actionFields("delete", { id: before[0]?.id ?? "" }));
+  if (!deleted.ok || !deleted.undo) throw new Error("no undo");
+  expect(await storedOf(userId)).toEqual([]);
+  expect(await send(deleted.undo)).toMatchObject({ ok: true });
+  await send(deleted.undo);
+  expect(await storedOf(userId)).toEqual(before);
 });
 
 test("a forged undo takes no search of somebody else", async () => {
   const [runa, marte] = [await insertUser(), await insertUser()];
   await saveSearch(runa, search);
   const [stored] = await listSavedSearches(runa);
-  const forged = { ...search, id: stored?.id ?? "", notify: true, seenUntil: new Date() };
-  await restoreSearch(marte, forged);
+  const at = new Date();
+  const times = { seenUntil: at, notifiedUntil: at, createdAt: at };
+  await restoreSearch(marte, { ...search, ...times, id: stored?.id ?? "", notify: true });
   expect(await listSavedSearches(runa)).toEqual([stored]);
 });
 
@@ -103,3 +111,7 @@ test("new hits are counted up to a hundred, without samples and the own ones", a
   );
   expect((await listSavedSearches(userId))[0]?.newHits).toBe(maxNewHits + 1);
 });
+
+function storedOf(userId: string) {
+  return db().select().from(savedSearches).where(eq(savedSearches.userId, userId));
+}

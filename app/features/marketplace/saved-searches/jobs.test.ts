@@ -128,17 +128,38 @@ test("what the account has looked at meanwhile is not mailed", async () => {
   expect(await mails()).toHaveLength(0);
 });
 
-test("a search without mails sends none; turned on again, it begins from then", async () => {
+test("a search without mails sends none; turned on again, it leaves out what is old", async () => {
   const id = await searchId();
   await setNotify({ userId: runa, id }, false);
   at(1);
   await insertListing({ title: "Kjole i lin" });
   at(24);
   await run();
+  at(30);
+  await setNotify({ userId: runa, id }, true);
+  await insertListing({ title: "Kjole i silke" });
+  at(48);
+  await run();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Ett nytt treff: Kjoler i Oslo");
+  expect(mail?.text).toContain("Kjole i silke");
+});
+
+test.each([
+  ["soon after the last mail", 25],
+  ["just before the next run", 48],
+])("mails turned off and on again %s miss no hit and come as before", async (_, hours) => {
+  const id = await searchId();
+  at(24);
+  await run();
+  await insertListing({ title: "Kjole i lin" });
+  at(hours);
+  await setNotify({ userId: runa, id }, false);
   await setNotify({ userId: runa, id }, true);
   at(48);
   await run();
-  expect(await mails()).toHaveLength(0);
+  expect(await mails()).toMatchObject([{ subject: "Ett nytt treff: Kjoler i Oslo" }]);
 });
 
 test("the server gets one mail, whose link ends the mails with one click", async () => {

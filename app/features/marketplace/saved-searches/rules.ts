@@ -21,6 +21,9 @@ export const maxMailedHits = 3;
 /** Less than a day, so that a job at one time of the day finds each search every day. */
 export const mailIntervalHours = 22;
 
+/** More than a day, so that mails turned off and on again between two of them leave out no hit. */
+export const catchUpHours = 26;
+
 /**
  * A listing is published some time before its transaction ends; what is as new as this counts the
  * next time.

@@ -16,7 +16,7 @@ export const savedSearches = pgTable(
     notify: boolean().notNull(),
     /** Hits published until then are known. */
     seenUntil: milliseconds().notNull(),
-    /** Hits published until then were in a mail. */
+    /** Hits published until then are in no later mail. */
     notifiedUntil: milliseconds().notNull(),
     createdAt: timestamptz().notNull(),
   },

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import pg from "pg";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deleteGuests, restoreGuests } from "#app/features/guests/admin/commands.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import { countQueries } from "#tests/support/count-queries.ts";
 import { useTestDatabase, waitAfter, waitForBlocked } from "#tests/support/database.ts";
 import {
   answer,
@@ -118,17 +118,11 @@ test("as many queries link many waiting answers as one", async () => {
     for (const guestName of names) await send({ guestName, email: `${randomUUID()}@epost.no` });
     for (const name of names) await insertGuest(wedding, { name });
   };
-  const countQueries = async () => {
-    const query = vi.spyOn(pg.Client.prototype, "query");
-    const linked = await linkWaiting();
-    const queries = query.mock.calls.length;
-    query.mockRestore();
-    return { linked: linked.length, queries };
-  };
+  const link = async (count: number) => expect(await linkWaiting()).toHaveLength(count);
   await addLate(1);
-  const one = await countQueries();
+  const queries = await countQueries(() => link(1));
   await addLate(30);
-  expect(await countQueries()).toEqual({ linked: 30, queries: one.queries });
+  expect(await countQueries(() => link(30))).toBe(queries);
 });
 
 test("an older answer that the couple has hidden does not get the guest of one that waits", async () => {

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { ConversationId } from "#app/features/conversations/access.server.ts";
 import { addMessage, publishConversation } from "#app/features/conversations/commands.server.ts";
 import { rateLimits } from "#app/features/conversations/rules.ts";
+import { messages } from "#app/features/conversations/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { transaction } from "#app/platform/db/database.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { idOfEdited } from "#app/platform/edited-id.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { vendorContactRequests, vendorOffers } from "../tables.server.ts";
 import type { ReceivedRequest } from "./access.server.ts";
@@ -13,12 +17,12 @@ export type AnswerResult =
   | { ok: false; reason: "blocked" | "unread" | "too-many" | "withdrawn" };
 
 /**
- * Stores a message with what it offers, both or neither. The same id again changes nothing. An
- * earlier “no” of the vendor is taken back.
+ * Stores a message with what it offers, both or neither. The same answer with the same id again
+ * changes nothing. An earlier “no” of the vendor is taken back.
  */
 export async function answerRequest(
   received: ReceivedRequest,
-  { id, text, ...offer }: OfferInput,
+  input: OfferInput,
 ): Promise<AnswerResult> {
   const { conversationId, userId } = received;
   const allowed = await consume("conversation-message", userId, rateLimits.messagesPerAccount);
@@ -30,6 +34,7 @@ export async function answerRequest(
       .where(isRequest(received))
       .for("update");
     if (!request || request.declinedByAskerAt) return { ok: false, reason: "withdrawn" };
+    const { id, text, ...offer } = await withOwnId(tx, conversationId, input);
     const sent = await addMessage(tx, received, { id, text, attachmentId: null });
     if (!sent.ok) {
       return { ok: false, reason: sent.reason === "blocked" ? "blocked" : "unread" };
@@ -44,6 +49,25 @@ export async function answerRequest(
       .where(isRequest(received));
     return { ok: true };
   });
+}
+
+/** Gives an answer that was edited and sent again an id of its own. */
+async function withOwnId(
+  tx: Transaction,
+  conversationId: ConversationId,
+  { id, ...answer }: OfferInput,
+): Promise<OfferInput> {
+  const { availability, price, validUntil, summary } = vendorOffers;
+  const [sent] = await tx
+    .select({ availability, price, validUntil, summary, text: messages.text })
+    .from(messages)
+    .leftJoin(
+      vendorOffers,
+      and(eq(vendorOffers.conversationId, conversationId), eq(vendorOffers.messageId, messages.id)),
+    )
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  const isEdited = sent && !isDeepStrictEqual(sent, answer);
+  return { ...answer, id: isEdited ? idOfEdited(id, answer) : id };
 }
 
 /** Says no, without a message. Saying it twice says it once. */

@@ -41,6 +41,24 @@ test("an answer is a message with an offer, stored once for a form that is sent 
   ]);
 });
 
+test("an answer that was edited and sent again with its id is another answer, once", async () => {
+  const { received } = await insertReceived();
+  const { conversationId } = received;
+  const input = { ...offer, id: randomUUID() };
+  const cheaper = { ...input, price: 30_000_00 };
+  const explained = { ...input, text: "Lørdag 12. juni er ledig, hele dagen." };
+  for (const each of [input, cheaper, explained, cheaper, explained, input]) {
+    expect(await answerRequest(received, each)).toEqual({ ok: true });
+  }
+  const stored = await db()
+    .select({ text: messages.text, price: vendorOffers.price })
+    .from(vendorOffers)
+    .innerJoin(messages, eq(messages.id, vendorOffers.messageId))
+    .where(eq(vendorOffers.conversationId, conversationId))
+    .orderBy(messages.createdAt);
+  expect(stored).toEqual([input, cheaper, explained].map(({ text, price }) => ({ text, price })));
+});
+
 test("where the couple has closed the conversation, neither message nor offer is stored", async () => {
   const { received, asker } = await insertReceived();
   await block({ conversationId: received.conversationId, side: "asker", userId: asker });

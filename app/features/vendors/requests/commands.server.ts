@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ConversationId } from "#app/features/conversations/access.server.ts";
 import { type Asker, isAskedBy } from "#app/features/conversations/askers/access.server.ts";
@@ -13,6 +14,7 @@ import { outbox } from "#app/features/delivery/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { withTables } from "#app/platform/db/grants.server.ts";
+import { idOfEdited } from "#app/platform/edited-id.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import type { ListedVendorId } from "../directory/access.server.ts";
 import { isApproved } from "../search/queries.server.ts";
@@ -25,11 +27,14 @@ export type SendRequestResult =
   | { ok: true }
   | { ok: false; reason: "own" | "sample" | "gone" | "too-many" };
 
-/** Sends a request by mail and opens its conversation. The same id again changes nothing. */
+/**
+ * Sends a request by mail and opens its conversation. The same id again changes nothing, unless the
+ * request was edited: then it is another one, because the mail with the first has left.
+ */
 export async function sendRequest(
   asker: Asker,
   vendorId: ListedVendorId,
-  { id, eventDate, serviceType, budgetRange, message }: RequestInput,
+  request: RequestInput,
   along: SentAlong,
 ): Promise<SendRequestResult> {
   if (!(await consume("vendor-request", asker.user.id, requestLimit)).ok) {
@@ -46,37 +51,59 @@ export async function sendRequest(
     if (!vendor) return { ok: false, reason: "gone" };
     if (vendor.isSample) return { ok: false, reason: "sample" };
     if (await isWithAsker(tx, asker, vendor.userId)) return { ok: false, reason: "own" };
-    const opened = await openConversation(tx, {
-      id,
-      kind: "vendor",
-      asker: asker.weddingId ? { weddingId: asker.weddingId } : { userId: asker.user.id },
-      senderId: asker.user.id,
-      answererId: vendor.userId,
-      messageId: id,
-      text: message,
-    });
-    if (!opened) return { ok: false, reason: "gone" };
-    if (!opened.isNew) return { ok: true };
-    const mailId = randomUUID();
-    const { businessName: vendorName, email, userId } = vendor;
-    await tx.insert(vendorContactRequests).values({
-      conversationId: opened.conversationId,
-      vendorId,
-      vendorName,
-      eventDate,
-      serviceType,
-      budgetRange,
-      mailId,
-      createdAt: now(),
-    });
-    const recipient = { name: vendorName, email, hasAccount: userId !== null };
-    const request = { eventDate, serviceType, budgetRange, message };
-    await sendMail(tx, requestMail(asker, recipient, request, along), {
-      ...ownerOf(asker),
-      id: mailId,
-    });
-    return { ok: true };
+    return storeRequest(tx, asker, vendor, request, along);
   });
+}
+
+async function storeRequest(
+  tx: Transaction,
+  asker: Asker,
+  vendor: typeof vendors.$inferSelect,
+  { id, ...request }: RequestInput,
+  along: SentAlong,
+): Promise<SendRequestResult> {
+  const { message, ...facts } = request;
+  const opened = await openConversation(tx, {
+    id,
+    kind: "vendor",
+    asker: asker.weddingId ? { weddingId: asker.weddingId } : { userId: asker.user.id },
+    senderId: asker.user.id,
+    answererId: vendor.userId,
+    messageId: id,
+    text: message,
+  });
+  if (!opened) return { ok: false, reason: "gone" };
+  if (!opened.isNew) {
+    if (await isSent(tx, opened.conversationId, request)) return { ok: true };
+    const edited = { ...request, id: idOfEdited(id, request) };
+    return storeRequest(tx, asker, vendor, edited, along);
+  }
+  const mailId = randomUUID();
+  const { id: vendorId, businessName: vendorName, email, userId } = vendor;
+  const { conversationId } = opened;
+  await tx
+    .insert(vendorContactRequests)
+    .values({ conversationId, vendorId, vendorName, ...facts, mailId, createdAt: now() });
+  const recipient = { name: vendorName, email, hasAccount: userId !== null };
+  await sendMail(tx, requestMail(asker, recipient, request, along), {
+    ...ownerOf(asker),
+    id: mailId,
+  });
+  return { ok: true };
+}
+
+async function isSent(
+  tx: Transaction,
+  id: ConversationId,
+  request: Omit<RequestInput, "id">,
+): Promise<boolean> {
+  const { eventDate, serviceType, budgetRange, conversationId } = vendorContactRequests;
+  const [sent] = await tx
+    .select({ eventDate, serviceType, budgetRange, message: messages.text })
+    .from(vendorContactRequests)
+    .innerJoin(messages, and(eq(messages.conversationId, id), eq(messages.id, id)))
+    .where(eq(conversationId, id));
+  return isDeepStrictEqual(sent, request);
 }
 
 export type SendAgainResult = { ok: true } | { ok: false; reason: "gone" | "not-failed" };

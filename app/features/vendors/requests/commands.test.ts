@@ -92,6 +92,26 @@ test("the same form twice, and at once, is one request with one mail", async () 
   expect(await listRequests(asker)).toHaveLength(1);
 });
 
+test("a request that was edited and sent again with its id arrives too, once", async () => {
+  const asker = await couple();
+  const [vendorId, sent] = [await listed(), request()];
+  const edited = { ...sent, message: "Kan dere komme kl. 14?" };
+  const moved = { ...sent, eventDate: "2027-06-19" };
+  const before = (await queuedMails("hei@lys.example")).length;
+  for (const each of [sent, edited, edited, moved, moved, sent]) {
+    expect(await sendRequest(asker, vendorId, each, along)).toEqual({ ok: true });
+  }
+  const mails = (await queuedMails("hei@lys.example")).slice(before);
+  expect(mails).toHaveLength(3);
+  expect(mails[1]?.text).toContain(edited.message);
+  expect(mails[2]?.text).toContain("19. juni 2027");
+  expect((await listRequests(asker)).map(({ eventDate }) => eventDate).sort()).toEqual([
+    "2027-06-12",
+    "2027-06-12",
+    "2027-06-19",
+  ]);
+});
+
 test("an empty request says only who asks", async () => {
   const asker: Asker = { user: userOf(await insertUser()), weddingId: null };
   const empty = request({ eventDate: null, serviceType: null, budgetRange: null, message: "" });
