@@ -183,6 +183,9 @@ test("the last of two quick choices of a column counts, and keeps the focus", as
     await route.fulfill({ response }).catch(() => undefined);
   });
   const firstSent = page.waitForRequest((request) => request.method() === "POST");
+  const lastSaved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("column=email") ?? false,
+  );
   await column.focus();
   await column.selectOption("");
   await firstSent;
@@ -192,6 +195,7 @@ test("the last of two quick choices of a column counts, and keeps the focus", as
   await Promise.all(later);
   release();
   await page.unrouteAll({ behavior: "wait" });
+  await lastSaved;
   await expect(column).toHaveValue("email");
   await expect(column).toBeFocused();
   await page.reload();
