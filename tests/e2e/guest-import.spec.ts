@@ -183,6 +183,9 @@ test("the last of two quick choices of a column counts, and keeps the focus", as
     await route.fulfill({ response }).catch(() => undefined);
   });
   const firstSent = page.waitForRequest((request) => request.method() === "POST");
+  const lastSaved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("column=email") ?? false,
+  );
   await column.focus();
   await column.selectOption("");
   await firstSent;
@@ -192,10 +195,44 @@ test("the last of two quick choices of a column counts, and keeps the focus", as
   await Promise.all(later);
   release();
   await page.unrouteAll({ behavior: "wait" });
+  await lastSaved;
   await expect(column).toHaveValue("email");
   await expect(column).toBeFocused();
   await page.reload();
   await expect(column).toHaveValue("email");
+});
+
+test("a file that is read while the page loads again stays open", async ({
+  page,
+  server,
+  site,
+}) => {
+  await addSessionCookies(page, await signUpOwner(server, "import-samtidig@example.no"), site);
+  await page.goto("/guest-list/import");
+  const loaded = Promise.withResolvers<void>();
+  const loading = Promise.withResolvers<void>();
+  await page.route("**/guest-list/import.data*", async (route) => {
+    const request = route.request();
+    if (request.method() === "POST" || request.url().includes("id=")) return route.continue();
+    loading.resolve();
+    await loaded.promise;
+    await route.continue();
+  });
+  // The page loads again once it has a connection.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await loading.promise;
+  const read = page.waitForResponse((response) => response.request().method() === "POST");
+  await choose(page, "gjester.csv", "Navn\nKari Moe\n");
+  await read;
+  // By then the page would have followed the redirect.
+  await page.evaluate(async () => (await fetch("/healthz")).text());
+  loaded.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(importButton(page)).toBeVisible();
+  await expect(page).toHaveURL(/id=/);
+  await page.reload();
+  await expect(importButton(page)).toBeVisible();
 });
 
 test.describe("without script", () => {

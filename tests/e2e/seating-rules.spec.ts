@@ -48,6 +48,41 @@ async function fillIn(dialog: Locator, blanks: Blanks) {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+test("the focus moves on before the next frame, and stays", async ({ page, couple }) => {
+  await couple.open(page, "list");
+  const dialog = await openBuilder(page);
+  const guest = dialog.getByRole("combobox", { name: "Gjest", exact: true });
+  const type = dialog.getByRole("combobox", { name: "Regelen" });
+  const strict = dialog.getByRole("radio", { name: "Må følges" });
+  await expect(guest).toBeFocused();
+  const frames = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => held.push(draw);
+    return held;
+  });
+  await page.keyboard.type("odd");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("combobox", { name: "Den andre gjesten" })).toBeFocused();
+  await page.keyboard.type("gret");
+  await page.keyboard.press("Enter");
+  await expect(type).toBeFocused();
+  for (const kind of ["locked", "atMost", "apart"]) {
+    await type.selectOption(kind);
+    await expect(type).toBeFocused();
+  }
+  await strict.press("Space");
+  await frames.evaluate((held) => {
+    for (const draw of held) draw(0);
+  });
+  await expect(strict).toBeFocused();
+  await strict.press("Enter");
+  await expect(guest).toBeFocused();
+  await page.keyboard.type("odd");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: /^Fjern Odd/ }).press("Enter");
+  await expect(guest).toBeFocused();
+});
+
 test("every kind of rule is made as a preference and as a must", async ({ page, couple }) => {
   await couple.open(page, "list");
   const dialog = await openBuilder(page);

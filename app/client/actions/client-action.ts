@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Returns a `clientAction`, which submits one form at a time and shows results in toasts. A lost
- * connection becomes a result; redirects and refused access are rethrown.
+ * connection becomes a result; refused access is rethrown, and so are redirects once loads have ended.
  */
 export function createClientAction(
   actions: Actions<Record<string, ActionDescription>>,
@@ -29,9 +29,13 @@ export function createClientAction(
     // A load with the cookie that the action replaces would redirect to the sign-in page.
     if (description?.changesSession) await whenLoaded();
     const result = await runSerially(() => submitOnce(serverAction, form, description)).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         const location = error instanceof Response && error.headers.get("Location");
-        if (location) onRedirect?.(intent, location);
+        if (location) {
+          onRedirect?.(intent, location);
+          // The router lets a load that is under way go back from where the redirect leads.
+          await whenLoaded();
+        }
         throw error;
       },
     );

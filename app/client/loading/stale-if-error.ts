@@ -30,8 +30,10 @@ export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>
 ) => {
   if (request.method !== "GET") return await next();
   const load = next();
-  loads.add(load);
-  const results = await load.finally(() => loads.delete(load));
+  // The router takes what was loaded some promises later.
+  const taken: Promise<unknown> = load.then(nextTask, nextTask).then(() => loads.delete(taken));
+  loads.add(taken);
+  const results = await load;
   const failed = Object.entries(results).filter(([, { type }]) => type === "error");
   const failures = failed.map(([, { result }]) => failureOf(result));
   const [failure] = failures;
@@ -45,8 +47,13 @@ export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>
   return results;
 };
 
+/** Waits until the router has taken what is being loaded. */
 export async function whenLoaded(): Promise<void> {
-  await Promise.allSettled(loads);
+  await Promise.all(loads);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Keeps the page when it cannot be loaded again, and shows the text in a toast. */

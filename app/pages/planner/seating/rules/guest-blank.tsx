@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { foldForSearch } from "#app/platform/search-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,9 +31,9 @@ export function GuestBlank({ label, guests, value, onChange }: GuestBlankProps) 
   const input = useRef<HTMLInputElement>(null);
   const chosen = guests.find(({ id }) => id === value);
   const clear = () => {
-    onChange(null);
     // The field is rendered in place of the name.
-    requestAnimationFrame(() => input.current?.focus());
+    flushSync(() => onChange(null));
+    input.current?.focus();
   };
   if (!chosen) return <GuestSearch {...{ label, guests, onChange, input }} />;
   return (
@@ -63,11 +64,9 @@ function GuestSearch({ label, guests, onChange, input }: GuestSearchProps) {
   const found = isOpen ? findGuests(guests, folded) : [];
   const choose = (guestId: string) => {
     const sentence = input.current?.closest("[data-sentence]");
-    onChange(guestId);
     // The field gives way to the name; the next blank takes the focus.
-    requestAnimationFrame(() => {
-      sentence?.querySelector<HTMLElement>("[role=combobox], select")?.focus();
-    });
+    flushSync(() => onChange(guestId));
+    sentence?.querySelector<HTMLElement>("[role=combobox], select")?.focus();
   };
   const matches = found.slice(0, maxMatches);
   const current = matches[Math.min(active, matches.length - 1)];

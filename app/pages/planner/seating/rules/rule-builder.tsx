@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PlanChange } from "#app/features/seating/plan/changes.ts";
 import type { PlanRule, PlanState } from "#app/features/seating/plan/plan.ts";
 import { refusalOfRule } from "#app/features/seating/suggestion/rule-refusals.ts";
@@ -8,14 +9,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Radio, RadioGroup } from "#app/ui/radio.tsx";
 import { useChart } from "../chart-context.ts";
 import { GuestBlank, type GuestChoice } from "./guest-blank.tsx";
-import {
-  emptyDraft,
-  isLimit,
-  isPair,
-  type RuleDraft,
-  type RuleKind,
-  ruleOfDraft,
-} from "./rule-draft.ts";
+import { emptyDraft, type RuleDraft, type RuleKind, ruleOfDraft } from "./rule-draft.ts";
 import { SelectBlank } from "./select-blank.tsx";
 import { ruleTexts } from "./texts.ts";
 
@@ -46,10 +40,13 @@ export function RuleBuilder({ draft, onChange, edited, onEnd }: RuleBuilderProps
     const made = changeOf(draft, edited, state);
     if (typeof made === "string") return setError(made);
     if (apply(made) !== null) return;
-    onChange({ ...emptyDraft, kind: draft.kind, isMust: draft.isMust });
-    setStatus(edited ? texts.changed : texts.added);
-    if (edited) onEnd();
-    else requestAnimationFrame(() => form.current?.querySelector("input")?.focus());
+    // The fields are rendered in place of the names.
+    flushSync(() => {
+      onChange({ ...emptyDraft, kind: draft.kind, isMust: draft.isMust });
+      setStatus(edited ? texts.changed : texts.added);
+      if (edited) onEnd();
+    });
+    if (!edited) form.current?.querySelector("input")?.focus();
   };
 
   return (
@@ -145,36 +142,42 @@ function Sentence({ draft, state, onChange }: SentenceProps) {
       ))}
     </SelectBlank>
   );
+  const count = (
+    <CountBlank key="count" value={draft.count} onChange={(next) => onChange({ count: next })} />
+  );
+  const category = (
+    <SelectBlank
+      key="category"
+      label={texts.category}
+      value={draft.categoryId}
+      onChange={({ currentTarget }) => onChange({ categoryId: currentTarget.value })}
+    >
+      <option value="">{texts.choose}</option>
+      {state.categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectBlank>
+  );
+  // In one list, React keeps the blank that has the focus when another kind gives it another place.
+  const parts: Record<RuleKind, ReactNode[]> = {
+    together: [one, texts.and, other, texts.must, type],
+    next: [one, texts.and, other, texts.must, type],
+    apart: [one, texts.and, other, texts.must, type],
+    near: [one, texts.must, type],
+    far: [one, texts.must, type],
+    locked: [one, texts.must, type, table],
+    atMost: [type, count, texts.from, category, texts.at, table],
+    atLeast: [type, count, texts.from, category, texts.at, table],
+    tableLocked: [table, texts.must, type],
+  };
   return (
     <div
       data-sentence
       className="flex flex-wrap items-center gap-x-2.5 gap-y-2 font-display text-d20"
     >
-      {isPair(kind) && [one, texts.and, other, texts.must, type].map(asWord)}
-      {(kind === "near" || kind === "far") && [one, texts.must, type].map(asWord)}
-      {kind === "locked" && [one, texts.must, type, table].map(asWord)}
-      {kind === "tableLocked" && [table, texts.must, type].map(asWord)}
-      {isLimit(kind) &&
-        [
-          type,
-          <CountBlank key="count" value={draft.count} onChange={(count) => onChange({ count })} />,
-          texts.from,
-          <SelectBlank
-            key="category"
-            label={texts.category}
-            value={draft.categoryId}
-            onChange={({ currentTarget }) => onChange({ categoryId: currentTarget.value })}
-          >
-            <option value="">{texts.choose}</option>
-            {state.categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBlank>,
-          texts.at,
-          table,
-        ].map(asWord)}
+      {parts[kind].map(asWord)}
     </div>
   );
 }
@@ -219,9 +222,9 @@ function TypeBlank({ kind, onChange }: TypeBlankProps) {
       label={texts.type}
       value={kind}
       onChange={({ currentTarget }) => {
-        onChange(currentTarget.value as RuleKind);
         // It stands at another place of the sentence, and loses the focus when it is moved there.
-        requestAnimationFrame(() => currentTarget.focus());
+        flushSync(() => onChange(currentTarget.value as RuleKind));
+        currentTarget.focus();
       }}
     >
       {typeGroups.map(([label, kinds]) => (

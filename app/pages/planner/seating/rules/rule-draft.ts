@@ -49,11 +49,11 @@ export function isBegun(draft: RuleDraft, edited: PlanRule | null): boolean {
   return [guestId, otherGuestId, tableId, categoryId].some(Boolean);
 }
 
-export function isPair(kind: RuleKind): kind is "together" | "next" | "apart" {
+function isPair(kind: RuleKind): kind is "together" | "next" | "apart" {
   return kind === "together" || kind === "next" || kind === "apart";
 }
 
-export function isLimit(kind: RuleKind): kind is "atMost" | "atLeast" {
+function isLimit(kind: RuleKind): kind is "atMost" | "atLeast" {
   return kind === "atMost" || kind === "atLeast";
 }
 
