@@ -24,6 +24,7 @@ export function ToolSlip({ store, onZoom, onShowAll }: ToolSlipProps) {
       role="toolbar"
       aria-label={texts.label}
       data-plan-tool
+      data-foot-bar
       className={classNames(
         "absolute left-1/2 z-1 flex -translate-x-1/2 rounded-l border border-rule-2 bg-sheet text-13 font-medium shadow-float noscript:hidden",
         chosen.length > 0 ? "bottom-26" : "bottom-3 sm:bottom-4.5",
