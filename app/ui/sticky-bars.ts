@@ -3,14 +3,15 @@ import { useEffect } from "react";
 /** Between a bar and what the browser scrolls into view. In pixels. */
 const gap = 12;
 
-/** Bars further up are not where toasts are shown. In pixels. */
-const toastHeight = 180;
+/** Bars further up, or further left, are not where toasts are shown. In pixels. */
+const toasts = { height: 180, width: 424 };
 
-const barSelector = "[data-head-bar], [data-foot-bar]";
+const barSelector = "[data-head-bar], [data-foot-bar], [data-side-pane]";
 
 /**
  * Keeps the sticky bars that are marked `data-head-bar` and `data-foot-bar` off what has the focus
- * and the caret, and toasts off the latter bars. Must be called once in each layout with bars.
+ * and the caret, and toasts off the latter bars and off panes at the right that are marked
+ * `data-side-pane`. Must be called once in each layout with bars.
  */
 export function useStickyBars(): void {
   useEffect(() => {
@@ -27,8 +28,12 @@ export function useStickyBars(): void {
       placeToasts();
     };
     const placeToasts = () => {
-      const heights = stickyOf(bars, "footBar").map(heightAboveFoot);
-      document.documentElement.style.setProperty("--foot-bars", `${Math.max(0, ...heights)}px`);
+      const { style } = document.documentElement;
+      const widths = bars.filter(isBeside).map((pane) => innerWidth - left(pane));
+      const side = Math.max(0, ...widths);
+      const heights = bars.filter(isAtFoot).map((bar) => heightUnderToasts(bar, side));
+      style.setProperty("--side-panes", `${side}px`);
+      style.setProperty("--foot-bars", `${Math.max(0, ...heights)}px`);
     };
     const resizes = new ResizeObserver(measure);
     const observeBars = () => {
@@ -56,10 +61,27 @@ function stickyOf(bars: readonly HTMLElement[], kind: "headBar" | "footBar"): HT
   return bars.filter((bar) => kind in bar.dataset && getComputedStyle(bar).position === "sticky");
 }
 
+/** On small screens, panes are sheets at the window's foot. */
+function isBeside(bar: HTMLElement): boolean {
+  return "sidePane" in bar.dataset && getComputedStyle(bar).position === "static";
+}
+
+function isAtFoot(bar: HTMLElement): boolean {
+  return "footBar" in bar.dataset && getComputedStyle(bar).position !== "static";
+}
+
+function left(pane: HTMLElement): number {
+  return pane.getBoundingClientRect().left;
+}
+
 /** A bar leaves the window's foot where the page ends. */
-function heightAboveFoot(bar: HTMLElement): number {
-  const { top, bottom } = bar.getBoundingClientRect();
-  return bottom > innerHeight - toastHeight && top < innerHeight ? innerHeight - top : 0;
+function heightUnderToasts(bar: HTMLElement, side: number): number {
+  const { top, bottom, right } = bar.getBoundingClientRect();
+  const isUnderToasts =
+    right > innerWidth - side - toasts.width &&
+    bottom > innerHeight - toasts.height &&
+    top < innerHeight;
+  return isUnderToasts ? innerHeight - top : 0;
 }
 
 function changesBars({ addedNodes, removedNodes }: MutationRecord): boolean {

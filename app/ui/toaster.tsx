@@ -53,7 +53,7 @@ export const Toaster = memo(function Toaster() {
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
         className={classNames(
-          "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-8",
+          "fixed inset-x-4 z-50 grid gap-2 outline-none sm:left-auto sm:w-94 lg:right-[calc(var(--side-panes,0px)+2rem)]",
           // A dialog's buttons are at its foot, on phones at the foot of the window.
           isAboveDialog
             ? "top-2"

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadSeatingPlan } from "#app/features/seating/queries.server.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { expectUncovered, toast } from "#tests/support/planner.ts";
 import { seatingTest as test } from "#tests/support/seating-journey.ts";
 import { sendChanges } from "#tests/support/seating-rows.ts";
 
@@ -113,8 +114,7 @@ test("the room is emptied, removed and drawn again round the tables", async ({ p
   await openRoom(page);
   await pane(page).getByRole("button", { name: "Tomt rom" }).click();
   await expect(thing(page, /./)).toHaveCount(0);
-  // The message about it lies over the button for some seconds.
-  await pane(page).getByRole("button", { name: "Fjern rommet" }).press("Enter");
+  await pane(page).getByRole("button", { name: "Fjern rommet" }).click();
   await expect(pane(page).getByText("Rommet er ikke tegnet ennå.")).toBeVisible();
   const [table] = await plan(page).locator("[data-plate]").all();
   const before = await table?.getAttribute("transform");
@@ -131,6 +131,20 @@ test("the room is emptied, removed and drawn again round the tables", async ({ p
   await openRoom(page);
   await expect(field(page, "Bredde").first()).toHaveValue("20,5");
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`the message about the emptied room covers nothing at ${width} px`, async ({
+    page,
+    couple,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await couple.open(page);
+    await openRoom(page);
+    await pane(page).getByRole("button", { name: "Tomt rom" }).click();
+    await expect(toast(page, "Rommet er tømt")).toBeVisible();
+    await expectUncovered(page, "aside[aria-label=Rommet]");
+  });
+}
 
 test("tables outside are moved into the first room, in one step", async ({ page, couple }) => {
   const [tableId = ""] = couple.tableIds.values();

@@ -198,6 +198,33 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+] as const) {
+  test(`the tools cover no table while a guest is chosen at ${width} px`, async ({
+    page,
+    couple,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await couple.open(page);
+    await page.getByRole("button", { name: /^Bente Solli og følge/ }).click();
+    const bar = page.getByRole("region", { name: "Velg bord til" });
+    const tools = page.getByRole("toolbar");
+    const edgesOf = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await expect(bar).toBeVisible();
+    const { top, bottom } = await edgesOf(tools);
+    expect(bottom).toBeLessThan((await edgesOf(bar)).top);
+    const tables = await page.locator("[data-table]").all();
+    expect(tables.length).toBeGreaterThan(0);
+    const bottoms = await Promise.all(tables.map(edgesOf));
+    expect(Math.max(...bottoms.map((table) => table.bottom))).toBeLessThan(top);
+  });
+}
+
 test("the plan stays on screen until its script has arrived", async ({ page, couple }) => {
   await couple.open(page);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { minFormAgeMs } from "#app/features/submissions/rules.ts";
 import {
   insertGreeting,
@@ -8,7 +7,7 @@ import {
 } from "#tests/support/factories.ts";
 import { likeButtons, makeFormsOlder } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { addSessionCookies, toast } from "#tests/support/planner.ts";
+import { addSessionCookies, expectUncovered, toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 
 for (const viewport of [
@@ -170,26 +169,3 @@ test("on a wedding page, too, and its clock stops under the pointer", async ({
   await page.clock.runFor(2_000);
   await expect(shown).toHaveCount(0);
 });
-
-/** The buttons of `bar` share no point with a toast. */
-async function expectUncovered(page: Page, bar: string): Promise<void> {
-  await expect(page.locator(bar).getByRole("button").first()).toBeVisible();
-  const covered = await page.evaluate(async (selector) => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const toasts = [...document.querySelectorAll("ol > li[data-state=open]")];
-    const boxes = toasts.map((shown) => shown.getBoundingClientRect());
-    const buttons = [...document.querySelectorAll(`${selector} :is(button, a, input)`)];
-    const names = buttons
-      .filter((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect();
-        return boxes.some(
-          (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-        );
-      })
-      .map((button) => button.ariaLabel ?? button.textContent);
-    return { names, toasts: boxes.length };
-  }, bar);
-  expect(covered.names, bar).toEqual([]);
-  expect(covered.toasts).toBeGreaterThan(0);
-}

@@ -185,6 +185,29 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByText(text, { exact: true });
 }
 
+/** The buttons of `bar` share no point with a toast. */
+export async function expectUncovered(page: Page, bar: string): Promise<void> {
+  await expect(page.locator(bar).getByRole("button").first()).toBeVisible();
+  const covered = await page.evaluate(async (selector) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const toasts = [...document.querySelectorAll("ol > li[data-state=open]")];
+    const boxes = toasts.map((shown) => shown.getBoundingClientRect());
+    const buttons = [...document.querySelectorAll(`${selector} :is(button, a, input)`)];
+    const names = buttons
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return boxes.some(
+          (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+        );
+      })
+      .map((button) => button.ariaLabel ?? button.textContent);
+    return { names, toasts: boxes.length };
+  }, bar);
+  expect(covered.names, bar).toEqual([]);
+  expect(covered.toasts).toBeGreaterThan(0);
+}
+
 /** Returns the button of the toast with this text; other toasts may have the same button. */
 export function toastButton(page: Page, text: string, name: string): Locator {
   return page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name });

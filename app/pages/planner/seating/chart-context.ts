@@ -82,6 +82,10 @@ export interface ChartView {
   /** Persons who are being seated by two presses: first they, then a table. */
   chosen: readonly PersonRef[];
   choose: (persons: readonly PersonRef[]) => void;
+  /** In pixels; 0 while nobody is chosen. */
+  chooseBarHeight: number;
+  /** A callback ref. */
+  chooseBarRef: (bar: HTMLElement | null) => (() => void) | undefined;
   /** A proposal shown in place of the plan. Nothing can be changed meanwhile. */
   preview: Preview | null;
   setPreview: (preview: Preview | null) => void;

@@ -9,13 +9,14 @@ const { seating: texts, unseated } = seatingChartTexts;
 /** Says who is being seated, until a table is chosen. */
 export function ChooseBar() {
   const { state } = useChart();
-  const { chosen, choose } = useChartView();
+  const { chosen, choose, chooseBarRef } = useChartView();
   const [first] = chosen;
   if (!first) return null;
   const household = withCompany(state, [first], "household");
   const canAddHousehold = new Set(chosen.map(({ guestId }) => guestId)).size === 1;
   return (
     <section
+      ref={chooseBarRef}
       aria-label={texts.chooseTable}
       data-foot-bar
       className="absolute inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-4 py-3 text-on-ink lg:inset-x-auto lg:bottom-4 lg:left-1/2 lg:max-w-[90%] lg:-translate-x-1/2 lg:rounded-l lg:shadow-float"

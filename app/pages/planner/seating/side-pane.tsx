@@ -35,6 +35,8 @@ export function SidePane({
   return (
     <aside
       aria-label={title}
+      data-foot-bar
+      data-side-pane
       className={classNames(
         className,
         "z-10 flex min-h-0 flex-col bg-sheet max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:animate-rise max-lg:rounded-t-[16px] max-lg:border-t max-lg:border-rule-2 max-lg:shadow-float lg:w-76 lg:flex-none lg:border-l lg:border-rule xl:w-87",
@@ -67,10 +69,7 @@ export function SidePane({
         {children}
       </section>
       {footer && (
-        <footer
-          data-foot-bar
-          className="sticky bottom-0 flex flex-wrap gap-2 border-t border-rule px-4 py-3 lg:px-6"
-        >
+        <footer className="flex flex-wrap gap-2 border-t border-rule px-4 py-3 lg:px-6">
           {footer}
         </footer>
       )}

@@ -61,6 +61,7 @@ export const UnseatedPane = memo(function UnseatedPane({ comingPersons }: Unseat
     <section
       aria-labelledby="uten-bord"
       data-drop="unseated"
+      data-foot-bar
       className={classNames(
         "z-10 flex min-h-0 flex-none flex-col bg-sheet lg:w-55 lg:border-r lg:border-rule xl:w-64",
         "noscript:max-lg:static! noscript:max-lg:order-last noscript:max-lg:max-h-none!",

@@ -21,6 +21,18 @@ export function useChartViewState({ state, refused, waiting, isOffline }: Chart)
     },
     [openPane],
   );
+  const [chooseBarHeight, setChooseBarHeight] = useState(0);
+  const chooseBarRef = useCallback((bar: HTMLElement | null) => {
+    if (!bar) return;
+    const measure = () => setChooseBarHeight(bar.offsetHeight);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(bar);
+    return () => {
+      sizes.disconnect();
+      setChooseBarHeight(0);
+    };
+  }, []);
   const choose = useCallback((persons: readonly PersonRef[]) => setChosen(persons), []);
 
   useEffect(() => {
@@ -44,9 +56,22 @@ export function useChartViewState({ state, refused, waiting, isOffline }: Chart)
       selectTable,
       chosen: selectable,
       choose,
+      chooseBarHeight,
+      chooseBarRef,
       preview,
       setPreview,
     }),
-    [pane, isCurrent, openPane, tableId, selectTable, selectable, choose, preview],
+    [
+      pane,
+      isCurrent,
+      openPane,
+      tableId,
+      selectTable,
+      selectable,
+      choose,
+      chooseBarHeight,
+      chooseBarRef,
+      preview,
+    ],
   );
 }

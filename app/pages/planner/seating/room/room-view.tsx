@@ -25,7 +25,7 @@ interface RoomViewProps {
 /** The floor plan, where guests and tables are moved. Fills its parent. */
 export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
   const chart = useChart();
-  const { preview, selectedTableId } = useChartView();
+  const { preview, selectedTableId, chooseBarHeight } = useChartView();
   const area = useRef<HTMLElement>(null);
   const liftLayer = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new ViewStore());
@@ -41,7 +41,7 @@ export const RoomView = memo(function RoomView({ overlay }: RoomViewProps) {
         : plan,
     [plan, edited],
   );
-  const { isReady, isTurned, box, showAll } = usePlanOnScreen(surface, state);
+  const { isReady, isTurned, box, showAll } = usePlanOnScreen(surface, state, chooseBarHeight);
   const lastChairs = useRef<LastChairs>(new Map());
   const guestDrag = useGuestDrag(surface, lastChairs);
   const { carried } = guestDrag;

@@ -8,6 +8,9 @@ import { useScale, type ViewStore } from "./view-store.ts";
 
 const { tools: texts } = roomTexts;
 
+/** In pixels. On a wide screen the bar floats, too. */
+const aboveChooseBar = 28;
+
 interface ToolSlipProps {
   store: ViewStore;
   onZoom: (direction: 1 | -1) => void;
@@ -16,7 +19,7 @@ interface ToolSlipProps {
 
 export function ToolSlip({ store, onZoom, onShowAll }: ToolSlipProps) {
   const { undo, redo, canUndo, canRedo } = useChart();
-  const { preview, chosen } = useChartView();
+  const { preview, chooseBarHeight } = useChartView();
   const isPreview = preview !== null;
   const scale = useScale(store);
   return (
@@ -24,10 +27,9 @@ export function ToolSlip({ store, onZoom, onShowAll }: ToolSlipProps) {
       role="toolbar"
       aria-label={texts.label}
       data-plan-tool
-      className={classNames(
-        "absolute left-1/2 z-1 flex -translate-x-1/2 rounded-l border border-rule-2 bg-sheet text-13 font-medium shadow-float noscript:hidden",
-        chosen.length > 0 ? "bottom-26" : "bottom-3 sm:bottom-4.5",
-      )}
+      data-foot-bar
+      className="absolute bottom-3 left-1/2 z-1 flex -translate-x-1/2 rounded-l border border-rule-2 bg-sheet text-13 font-medium shadow-float sm:bottom-4.5 noscript:hidden"
+      style={chooseBarHeight > 0 ? { bottom: chooseBarHeight + aboveChooseBar } : undefined}
     >
       <Group>
         <Tool label={texts.undo} disabled={!canUndo || isPreview} onClick={undo}>

@@ -11,11 +11,14 @@ const margins = {
   turned: { left: 26, top: 26, right: 26, bottom: 48 },
 };
 const toolsHeight = 64;
+/** Below this width, the bar about a chosen guest is wide, and the tools are above it. */
+const barBelowWidth = 1024;
 
-/** Fits the plan into its area, first and after changes of the area's size. */
+/** Fits the plan into its area, first and after changes of the area's size and of the bar below. */
 export function usePlanOnScreen(
   { area, store }: PlanSurface,
   { tables, room }: PlanState,
+  chooseBarHeight: number,
 ): { isReady: boolean; isTurned: boolean; box: Box; showAll: () => void } {
   const [screen, setScreen] = useState<Size | null>(null);
   const isTurned = screen !== null && standsUp(roomBox(tables, room), screen);
@@ -31,8 +34,10 @@ export function usePlanOnScreen(
     return () => observer.disconnect();
   }, [area]);
 
+  const covered =
+    toolsHeight + (chooseBarHeight > 0 && innerWidth < barBelowWidth ? chooseBarHeight + 16 : 0);
   const showAll = () => {
-    if (screen) store.show(fitPlan(box, screen, toolsHeight, isTurned), false);
+    if (screen) store.show(fitPlan(box, screen, covered, isTurned), false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: tables may move without a new fit
   useLayoutEffect(() => {
@@ -41,7 +46,7 @@ export function usePlanOnScreen(
     store.isTurned = isTurned;
     store.screen = screen;
     if (!store.isMoved || hasTurned) showAll();
-  }, [store, screen, isTurned, room?.width, room?.depth]);
+  }, [store, screen, isTurned, covered, room?.width, room?.depth]);
   return { isReady: screen !== null, isTurned, box, showAll };
 }
 
