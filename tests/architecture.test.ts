@@ -185,6 +185,11 @@ describe("code rules", () => {
     expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(toPath)).toEqual([]);
   });
 
+  test("the focus moves at once, because in a later frame it is taken from what was reached since", () => {
+    const isLate = /requestAnimationFrame\(\s*\(\) =>[^;]*focus/i;
+    expect(code.filter(({ text }) => isLate.test(text)).map(toPath)).toEqual([]);
+  });
+
   test("on the server only the clock reads the time", () => {
     const onServer = code.filter((file) => /\.server\.tsx?$|\/rules\.ts$/.test(file.path));
     expect(

@@ -19,21 +19,27 @@ interface ShownPage {
 
 let shown: ShownPage | undefined;
 const loads = new Set<Promise<unknown>>();
+let begun = 0;
+/** By route, the place among all loads of the one whose data the page has. */
+const newest = new Map<string, number>();
 
 /**
- * Client middleware. When a reload fails, the page keeps its data and shows a toast. Unlike a
- * `clientLoader`, it lets data load at the same time as the code of the page.
+ * Client middleware. When a reload fails, the page keeps its data and shows a toast. It also keeps
+ * data that is newer than what was loaded. Unlike a `clientLoader`, it lets data load at the same
+ * time as the code of the page.
  */
 export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
   if (request.method !== "GET") return await next();
+  const place = ++begun;
   const load = next();
   // The router takes what was loaded some promises later.
   const taken: Promise<unknown> = load.then(nextTask, nextTask).then(() => loads.delete(taken));
   loads.add(taken);
   const results = await load;
+  if (isShown(request.url) && !request.signal.aborted) leaveOutOlder(results, place);
   const failed = Object.entries(results).filter(([, { type }]) => type === "error");
   const failures = failed.map(([, { result }]) => failureOf(result));
   const [failure] = failures;
@@ -46,6 +52,16 @@ export const staleIfError: MiddlewareFunction<Record<string, DataStrategyResult>
   for (const [routeId] of failed) delete results[routeId];
   return results;
 };
+
+// The router would take what was loaded before a form was saved when it arrives after what was loaded
+// since.
+function leaveOutOlder(results: Record<string, DataStrategyResult>, place: number): void {
+  for (const [routeId, { type }] of Object.entries(results)) {
+    if (type !== "data") continue;
+    if (place < (newest.get(routeId) ?? 0)) delete results[routeId];
+    else newest.set(routeId, place);
+  }
+}
 
 /** Waits until the router has taken what is being loaded. */
 export async function whenLoaded(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormFooter } from "#app/client/forms/form-footer.tsx";
 import { changedFields } from "#app/client/forms/merge-fields.ts";
 import { useDiscardQuestion } from "#app/client/forms/use-discard-question.tsx";
@@ -44,10 +45,8 @@ export function TableDialog({ tableId, onClose }: TableDialogProps) {
     event.preventDefault();
     const read = readTable(state, stored ?? start, values, start);
     if (!read.ok) {
-      setErrors(read.errors);
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-      );
+      flushSync(() => setErrors(read.errors));
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return;
     }
     const { table } = read;

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
@@ -101,10 +102,10 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
   };
   const goOn = (step: SellStep) => {
     const missing = missingFields(values).filter((name) => stepFields[step].includes(name));
-    setEarly(missing);
+    flushSync(() => setEarly(missing));
     const next = sellSteps[sellSteps.indexOf(step) + 1];
     if (missing.length === 0 && next) show(next);
-    else requestAnimationFrame(() => focusFirstError(step));
+    else focusFirstError(step);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // Enter must not publish what was withdrawn.

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useFileDrop } from "#app/client/upload/image-field.tsx";
 import { maxImportBytes } from "#app/features/guests/import/rules.ts";
@@ -58,8 +59,8 @@ export function UploadStep({ latest, result: documentResult }: UploadStepProps) 
     send(new File([text], "liste.txt", { type: "text/plain" }));
   };
   const clear = () => {
-    setText("");
-    requestAnimationFrame(() => field.current?.focus());
+    flushSync(() => setText(""));
+    field.current?.focus();
   };
 
   return (
