@@ -59,6 +59,29 @@ test("an answer is deleted by keyboard everywhere and restored", async ({
   await expect(row(page, name)).toHaveCount(1);
 });
 
+test("a filter that is chosen right after typing stays chosen", async ({
+  plannerPage: page,
+  demo,
+}) => {
+  const name = `Rask ${randomUUID()}`;
+  await insertAnswer(demo.weddingId, { guestName: name, attending: false });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin?tab=rsvp&svar=kommer");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/svar=kommer-ikke(?!.*sok=)/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const searched = page.waitForRequest((request) => request.url().includes("sok="));
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("link", { name: /^Kommer ikke/ }).click();
+  await searched;
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(row(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/svar=kommer-ikke/);
+});
+
 test("the senders of selected answers are hidden, and shown again", async ({
   page,
   site,

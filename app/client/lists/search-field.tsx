@@ -1,5 +1,5 @@
-import { type ComponentProps, type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Search } from "#app/ui/icons.ts";
 import { maxSearchLength, search } from "./list-query.ts";
@@ -25,8 +25,14 @@ export function SearchField(props: SearchFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  const { location: next } = useNavigation();
+  const nextLocation = useRef(next);
   const requested = useRef(value);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    nextLocation.current = next;
+  }, [next]);
 
   // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {
@@ -35,23 +41,27 @@ export function SearchField(props: SearchFieldProps) {
     field.current.value = value;
   }, [value]);
 
-  const find = (form: HTMLFormElement) => {
+  const find = () => {
     window.clearTimeout(timer.current);
-    const fields = [...new FormData(form)] as [name: string, text: string][];
-    const query = new URLSearchParams(fields.filter(([, text]) => text.trim()));
+    const text = field.current?.value ?? "";
+    const loading = nextLocation.current;
+    // A filter that was chosen since the last letter is not shown yet.
+    const others = loading?.pathname === action ? new URLSearchParams(loading.search) : otherParams;
+    const query = new URLSearchParams(others);
+    query.delete("side");
+    query.delete("sok");
+    if (text.trim()) query.set("sok", text);
     requested.current = search().parse(query.get("sok"));
     void navigate({ pathname: action, search: String(query) }, options);
   };
   // Also while a word is composed: phones' keyboards compose every word until its end.
-  const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-    const { form } = currentTarget;
+  const onInput = () => {
     window.clearTimeout(timer.current);
-    if (!form) return;
-    timer.current = window.setTimeout(() => find(form), typingPauseMs);
+    timer.current = window.setTimeout(find, typingPauseMs);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    find(event.currentTarget);
+    find();
   };
 
   return (
