@@ -3,6 +3,8 @@ import { Icon } from "./icon.tsx";
 import { TriangleAlert } from "./icons.ts";
 
 interface ErrorSummaryProps {
+  /** Of pages without script: browsers focus what the address's fragment names. */
+  id?: string;
   errors: { formError?: string; fieldErrors: Record<string, string> } | undefined;
   /** By form control name. */
   labels: Record<string, string>;
@@ -11,7 +13,7 @@ interface ErrorSummaryProps {
 const numberWords = ["Ingen", "Ett", "To", "Tre", "Fire", "Fem", "Seks", "Sju", "Åtte", "Ni", "Ti"];
 
 /** Takes the focus each time new errors arrive. */
-export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors) box.current?.focus();
@@ -23,9 +25,10 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   return (
     <div
       ref={box}
+      id={id}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-m bg-error-tint px-4 py-3 text-14 text-error-ink"
+      className="flex scroll-mt-40 gap-3 rounded-m bg-error-tint px-4 py-3 text-14 text-error-ink"
     >
       <Icon icon={TriangleAlert} className="mt-0.5" />
       <div className="grid gap-0.5">

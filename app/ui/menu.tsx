@@ -8,6 +8,7 @@ import {
 } from "react";
 import { type TriggerElement, useLateTrigger } from "./late-trigger.tsx";
 import { useOverlays } from "./overlays.ts";
+import { rememberChoice } from "./restore-focus.ts";
 
 interface MenuContentProps {
   header?: ReactNode;
@@ -114,7 +115,10 @@ export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItem
   return (
     <DropdownMenu.Item
       asChild={asChild}
-      onSelect={onSelect}
+      onSelect={({ currentTarget }) => {
+        if (currentTarget instanceof HTMLElement) rememberChoice(currentTarget);
+        onSelect?.();
+      }}
       className={`flex min-h-control w-full items-center gap-3 rounded-m px-3 text-15 font-medium outline-none -outline-offset-2 select-none data-highlighted:bg-paper-3 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid ${tone === "error" ? "text-error" : "text-ink"}`}
     >
       {children}

@@ -5,8 +5,12 @@ export function useRestoreFocus() {
   const opener = useRef<ReturnType<typeof describeOpener>>(null);
   return {
     rememberFocus() {
-      if (document.activeElement instanceof HTMLElement)
-        opener.current = describeOpener(document.activeElement);
+      const { activeElement } = document;
+      if (activeElement === document.body) opener.current = lastChoice;
+      else if (activeElement instanceof HTMLElement) {
+        opener.current = describeOpener(activeElement);
+      }
+      lastChoice = null;
     },
     restoreFocus(event: Event) {
       event.preventDefault();
@@ -27,6 +31,17 @@ export function useRestoreFocus() {
 /** For when what had the focus is gone, and nothing like it is left. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>("main h1[tabindex], main")?.focus();
+}
+
+/**
+ * Nothing has the focus while a menu is closing. A dialog that opens then, because the menu's choice
+ * has failed, still belongs to the menu's button.
+ */
+let lastChoice: ReturnType<typeof describeOpener> | null = null;
+
+/** Must be called with the item that is chosen from a menu. */
+export function rememberChoice(item: HTMLElement): void {
+  lastChoice = describeOpener(item);
 }
 
 /** A menu is gone when the dialog that it opened closes; its button remains. */

@@ -182,6 +182,22 @@ test("after Back the field says what was searched for, unless something else is 
   await expect(field).toBeFocused();
 });
 
+test("a long word that is searched for wraps on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const isCutOff = () =>
+    page
+      .getByRole("textbox", { name: "Søk" })
+      .evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      );
+  await page.goto("/search?q=brudekjole");
+  expect(await isCutOff()).toBe(false);
+  await page.goto("/search?q=brudekjoleoppbevaringsstativ");
+  expect(await isCutOff()).toBe(false);
+  expect(await overflow(page)).toBe(0);
+});
+
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

@@ -32,6 +32,15 @@ test("unknown paths show the 404 page", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("the list of wrong fields of the contact form takes the focus", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByLabel("Melding", { exact: true }).fill("Hei");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(/To felt må rettes/);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel("Melding", { exact: true })).toHaveValue("Hei");
+});
+
 test("the front page links to the demo wedding, which has a preview image and links to /privacy", async ({
   page,
   request,

@@ -105,13 +105,43 @@ test("something is published with pictures, changed, reserved and sold", async (
 
   const menu = page.getByRole("button", { name: "Flere valg for Servise til tolv med blå rand" });
   await test.step("its link, copied by hand where the page has no clipboard", async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }),
+    );
     await menu.click();
     await page.getByRole("menuitem", { name: "Kopier lenke" }).click();
     const dialog = page.getByRole("dialog", { name: "Kopier lenken herfra" });
     await expect(dialog.getByLabel("Lenken til annonsen")).toHaveValue(/\/product\/\d+$/);
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();
+  });
+
+  await test.step("the focus, when the clipboard is denied while the menu closes", async () => {
+    await page.evaluate(() => {
+      const writeText = () =>
+        new Promise((_, deny) => {
+          const closing = new MutationObserver(() => {
+            if (document.querySelector("[role=menu]")) return;
+            closing.disconnect();
+            deny(new DOMException("denied"));
+          });
+          closing.observe(document.body, { childList: true, subtree: true });
+        });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+      // Radix moves the focus back to the menu's button by a timer, which a busy browser runs late.
+      const start = window.setTimeout;
+      const startLate = (run: () => void, ms = 0) => start(run, ms + 300);
+      Object.assign(window, { setTimeout: startLate });
+    });
+    await menu.press("Enter");
+    await page.getByRole("menuitem", { name: "Kopier lenke" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Kopier lenken herfra" });
+    await expect(dialog.getByLabel("Lenken til annonsen")).toBeFocused();
+    await page.evaluate(() => new Promise((afterMenu) => setTimeout(afterMenu)));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await page.reload();
   });
 
   await test.step("reserved, released by undo, and reserved again", async () => {

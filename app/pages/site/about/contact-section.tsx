@@ -85,7 +85,7 @@ function MessageForm({ messageId, sent, errors }: Omit<ContactSectionProps, "con
   });
   return (
     <form
-      id="melding"
+      id={errors ? undefined : "melding"}
       method="post"
       action="/about#melding"
       noValidate
@@ -97,7 +97,7 @@ function MessageForm({ messageId, sent, errors }: Omit<ContactSectionProps, "con
           <Notice tone="gran">{sent}</Notice>
         </div>
       )}
-      <ErrorSummary errors={errors} labels={labels} />
+      <ErrorSummary id="melding" errors={errors} labels={labels} />
       <input type="hidden" name="id" value={values.id ?? messageId} />
       <div className="grid gap-4.5 lg:grid-cols-2">
         <TextField {...field("name")} autoComplete="name" maxLength={maxLengths.name} />

@@ -1,5 +1,5 @@
 const region = "[data-live]";
-const typedField = "input[data-live-field]";
+const typedField = "textarea[data-live-field]";
 
 /** What the history keeps of a page whose list was continued. */
 interface Continued {
@@ -59,8 +59,14 @@ export class LiveFilters extends HTMLElement {
     else void this.#open(link.href, true, liveLink);
   };
 
-  /** Escape and a press elsewhere close an open list of choices. */
+  /** Escape and a press elsewhere close an open list of choices. Enter searches. */
   #onKey = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.key === "Enter" && !event.isComposing && isTyped(target)) {
+      event.preventDefault();
+      target.form?.requestSubmit();
+      return;
+    }
     const list = event.key === "Escape" && this.querySelector("details[data-choices][open]");
     if (!list) return;
     list.removeAttribute("open");
@@ -153,9 +159,9 @@ export class LiveFilters extends HTMLElement {
       }
       part.replaceChildren(...next.childNodes);
     }
-    for (const field of this.querySelectorAll<HTMLInputElement>(typedField)) {
+    for (const field of this.querySelectorAll<HTMLTextAreaElement>(typedField)) {
       const next = page.getElementById(field.id);
-      if (next instanceof HTMLInputElement) showSearched(field, next.defaultValue);
+      if (isTyped(next)) showSearched(field, next.defaultValue);
     }
     if (document.activeElement?.id !== focused) {
       document.getElementById(focused)?.focus({ preventScroll: focusId === undefined });
@@ -174,21 +180,25 @@ async function loadPage(
 }
 
 /** What is typed and not yet searched for stays. */
-function showSearched(field: HTMLInputElement, text: string): void {
-  const isTyped = field.value.trim() !== field.defaultValue;
+function showSearched(field: HTMLTextAreaElement, text: string): void {
+  const isChanged = field.value.trim() !== field.defaultValue;
   field.defaultValue = text;
-  if (!isTyped) field.value = text;
+  if (!isChanged) field.value = text;
 }
 
 function pageOf({ pathname, search }: Location | URL): string {
   return pathname + search;
 }
 
+function isTyped(target: EventTarget | null): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.matches(typedField);
+}
+
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   if (target instanceof HTMLFormElement) return target.method === "get" ? target : null;
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    ? target.form
-    : null;
+  const isField =
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || isTyped(target);
+  return isField ? target.form : null;
 }
 
 /** What stands for the default is empty, and stays out of the address. */

@@ -19,29 +19,29 @@ export interface SearchFormView {
   hidden: Record<string, string>;
 }
 
-/** The heading is the field. */
+/** The heading is the field, which wraps as a heading does. */
 export function SearchForm({ form }: { form: SearchFormView }) {
   const quote = (
-    <span aria-hidden="true" className="group-has-placeholder-shown/field:hidden">
+    <span aria-hidden="true" className="last:self-end group-has-placeholder-shown/field:hidden">
       "
     </span>
   );
   return (
     <search>
       <form id="sok-skjema" method="get" action="/search">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1 border-b-[1.5px] border-ink pb-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1 border-b-[1.5px] border-ink pb-0.5">
           <div id="overskrift" data-live="" className="col-span-2">
             <h1 className="sr-only">{form.text ? texts.results(form.text) : texts.title}</h1>
             <p aria-hidden="true" className="font-display text-d25 text-ink-2 lg:text-d31">
               {form.text ? texts.resultsFor : texts.title}
             </p>
           </div>
-          <label className="group/field flex min-w-0 font-display text-[3rem]/13 font-[370] tracking-[-0.02em] lg:text-[4.75rem]/20">
+          <label className="group/field flex min-w-0 font-display text-[2.5rem]/11 font-[370] tracking-[-0.02em] sm:text-[3rem]/13 lg:text-[4.75rem]/20">
             {quote}
-            <input
-              type="text"
+            <textarea
               id="q"
               name="q"
+              rows={1}
               data-live-field=""
               defaultValue={form.text}
               // Tells the styles whether the field is empty.
@@ -50,16 +50,16 @@ export function SearchForm({ form }: { form: SearchFormView }) {
               maxLength={maxSearchLength}
               autoComplete="off"
               enterKeyHint="search"
-              className="field-sizing-content max-w-full min-w-[2ch] bg-transparent p-0 outline-offset-4 placeholder-shown:flex-1"
+              className="field-sizing-content max-w-full min-w-[2ch] resize-none bg-transparent p-0 pb-2 wrap-anywhere outline-offset-4 placeholder-shown:flex-1"
             />
             {quote}
           </label>
           <button
             type="submit"
-            className="inline-flex min-h-13 items-center gap-2 rounded-m bg-ink px-4 text-16 font-semibold text-on-ink hover:bg-ink-hover lg:px-6"
+            className="mb-2 inline-flex min-h-13 items-center justify-center gap-2 rounded-m bg-ink px-4 text-16 font-semibold text-on-ink hover:bg-ink-hover lg:px-6"
           >
             <Icon icon={Search} />
-            {texts.search}
+            <span className="max-sm:sr-only">{texts.search}</span>
           </button>
         </div>
         <div
