@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Maximize, Minus, Plus, Redo2, Undo2 } from "#app/ui/icons.ts";
@@ -22,14 +22,19 @@ export function ToolSlip({ store, onZoom, onShowAll }: ToolSlipProps) {
   const { preview, chooseBarHeight } = useChartView();
   const isPreview = preview !== null;
   const scale = useScale(store);
+  const slip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bottom = chooseBarHeight > 0 ? `${chooseBarHeight + aboveChooseBar}px` : "";
+    slip.current?.style.setProperty("bottom", bottom);
+  }, [chooseBarHeight]);
   return (
     <div
+      ref={slip}
       role="toolbar"
       aria-label={texts.label}
       data-plan-tool
       data-foot-bar
       className="absolute bottom-3 left-1/2 z-1 flex -translate-x-1/2 rounded-l border border-rule-2 bg-sheet text-13 font-medium shadow-float sm:bottom-4.5 noscript:hidden"
-      style={chooseBarHeight > 0 ? { bottom: chooseBarHeight + aboveChooseBar } : undefined}
     >
       <Group>
         <Tool label={texts.undo} disabled={!canUndo || isPreview} onClick={undo}>
