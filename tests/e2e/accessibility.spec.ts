@@ -26,7 +26,7 @@ const siteStates: State[] = [
   { path: "/about" },
   {
     name: "contact form with errors",
-    part: "#melding",
+    part: "form:has(#melding)",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Send", exact: true }).click();

@@ -66,7 +66,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ikke flere brev?");
 
     await page.goto("/about");
-    const form = page.locator("#melding");
+    const form = page.locator("form", { has: page.getByLabel("Melding", { exact: true }) });
     await form.getByLabel("Navn").fill("Kari Nordli");
     await form.getByLabel("E-post").fill("kari@epost");
     await form.getByText("Guide eller feil i tekst").click();

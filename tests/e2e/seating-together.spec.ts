@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { toast } from "#tests/support/planner.ts";
 import { seatingTest as test } from "#tests/support/seating-journey.ts";
 import { sendChanges } from "#tests/support/seating-rows.ts";
 
@@ -52,9 +53,7 @@ test("two partners see each other and each other's moves", async ({ page, couple
   await sendChanges(couple, { type: "deleteTable", tableId });
   await expect(page.getByText("Sangkoret")).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "Lagre" }).click();
-  await expect(
-    page.getByText("Kunne ikke oppdatere bordet. Det finnes ikke lenger."),
-  ).toBeVisible();
+  await toast(page, "Kunne ikke oppdatere bordet. Det finnes ikke lenger.").first().waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forkast" }).click();
 
