@@ -104,7 +104,7 @@ function responder(options: PageOptions, patternOf: (path: string) => Promise<st
       ...securityHeaders({ ...inlineCode(context), ...security }),
       ...secretPathHeaders(url.pathname, route),
     });
-    const html = await keepPage(routed, response, headers, rendering);
+    const html = await cachePage(routed, response, headers, rendering);
     recordRequest(routed, response, started);
     if (html !== null && isUnchanged(request, headers)) {
       return new Response(null, { status: 304, headers });
@@ -170,8 +170,8 @@ function headersOf(response: Response, added: Record<string, string>): Headers {
   return headers;
 }
 
-/** Returns the text of a page that may be kept, and changes its headers; null for all others. */
-async function keepPage(
+/** Caches a page that allows it, and returns its text. Returns null for other responses. */
+async function cachePage(
   { request, route, context }: RoutedRequest,
   response: Response,
   headers: Headers,

@@ -14,7 +14,7 @@ import { invitedHousehold } from "./guest-answers.ts";
 
 export type InvitedFamily = Awaited<ReturnType<typeof inviteFamily>>;
 
-/** Invites Marit and the child Sølvi Ødegård, of whom Marit is the contact. */
+/** Invites a household of two: Marit, its contact, and the child Sølvi. */
 export async function inviteFamily() {
   const wedding = (await insertWedding()) as OwnedWeddingId & PublicWeddingId;
   const householdId = randomUUID();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { guests } from "../tables.server.ts";
 
 /**
- * Matches guests whom the couple has set to come without a companion, whatever they have answered.
+ * Matches guests for whom the couple has noted that no companion comes. Overrides their answers.
  * Making the companion a guest sets it too.
  */
 export function comesAlone() {

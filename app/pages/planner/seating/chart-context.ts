@@ -82,7 +82,7 @@ export interface ChartView {
   /** Persons who are being seated by two presses: first they, then a table. */
   chosen: readonly PersonRef[];
   choose: (persons: readonly PersonRef[]) => void;
-  /** In pixels; 0 while nobody is chosen. */
+  /** In pixels. 0 when no guest is chosen. */
   chooseBarHeight: number;
   /** A callback ref. */
   chooseBarRef: (bar: HTMLElement | null) => (() => void) | undefined;
