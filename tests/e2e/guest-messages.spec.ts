@@ -197,6 +197,28 @@ test.describe("on a desktop", () => {
     await expect(messageItems(page)).toHaveCount(4);
   });
 
+  test("a search that is sent before the first message has opened keeps the focus", async ({
+    page,
+    couple,
+  }) => {
+    await couple.receive({ name: "Kari Øy" }, { name: "Ola Å" });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const opened = page.waitForRequest(/melding=/);
+    await page.route(/^(?!.*sok=).*melding=/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await couple.open(page);
+    await opened;
+    await page.getByRole("searchbox").fill("Ola");
+    await page.keyboard.press("Enter");
+    await expect(messageItems(page)).toHaveCount(1);
+    await expect(page.getByRole("article", { name: "Ola Å" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
   test("two thousand messages are filtered, searched and paged through", async ({
     page,
     couple,

@@ -102,8 +102,19 @@ export function rowId(): Parameter<string | null> {
   return { parse: (text) => (isUuid(text) ? text : null), format: (id) => id };
 }
 
+export interface ListQuery<Values> {
+  path: string;
+  parse(query: URLSearchParams): Values;
+  /** Returns the parameters that differ from their defaults, by name. */
+  fields(values: Partial<Values>): Record<string, string>;
+  href(values?: Partial<Values>, targetPath?: string): string;
+}
+
 /** `listQuery("/admin", { svar: oneOf({ coming: "kommer" }, "all"), side: pageNumber() })`. */
-export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
+export function listQuery<Of extends Parameters>(
+  path: string,
+  parameters: Of,
+): ListQuery<Values<Of>> {
   const names = Object.keys(parameters) as (keyof Of & string)[];
   const parse = (query: URLSearchParams): Values<Of> => {
     const entries = names.map((name) => {
@@ -111,7 +122,7 @@ export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
       const text = parameter?.isRepeatable ? query.getAll(name).join(" ") : query.get(name);
       return [name, parameter?.parse(text)];
     });
-    return Object.fromEntries(entries);
+    return Object.fromEntries(entries) as Values<Of>;
   };
   const defaults = parse(new URLSearchParams());
 

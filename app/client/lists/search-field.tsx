@@ -2,14 +2,15 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react"
 import { Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Search } from "#app/ui/icons.ts";
-import { maxSearchLength, search } from "./list-query.ts";
+import { type ListQuery, maxSearchLength, search } from "./list-query.ts";
 
 /** Long enough for the next letter, short enough to seem immediate. */
 const typingPauseMs = 300;
 
-interface SearchFieldProps {
-  action: string;
-  otherParams: Record<string, string>;
+interface SearchFieldProps<Values extends { sok: string }> {
+  query: ListQuery<Values>;
+  /** What a search keeps, as the page shows it. */
+  filters: Partial<Omit<Values, "sok">>;
   texts: { search: string; find: string };
   value: string;
   /** Announces the result of a search, which replaces the list while the field has the focus. */
@@ -20,8 +21,8 @@ interface SearchFieldProps {
 const options = { replace: true, preventScrollReset: true };
 
 /** Searches while the user types. Without script, the button submits the form. */
-export function SearchField(props: SearchFieldProps) {
-  const { action, otherParams, texts, value, result, className = "" } = props;
+export function SearchField<Values extends { sok: string }>(props: SearchFieldProps<Values>) {
+  const { query, filters, texts, value, result, className = "" } = props;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -43,16 +44,16 @@ export function SearchField(props: SearchFieldProps) {
 
   const find = () => {
     window.clearTimeout(timer.current);
-    const text = field.current?.value ?? "";
+    const sok = search().parse(field.current?.value ?? "");
     const loading = nextLocation.current;
     // A filter that was chosen since the last letter is not shown yet.
-    const others = loading?.pathname === action ? new URLSearchParams(loading.search) : otherParams;
-    const query = new URLSearchParams(others);
-    query.delete("side");
-    query.delete("sok");
-    if (text.trim()) query.set("sok", text);
-    requested.current = search().parse(query.get("sok"));
-    void navigate({ pathname: action, search: String(query) }, options);
+    const chosen =
+      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : filters;
+    const kept = Object.fromEntries(
+      Object.keys(filters).map((name) => [name, chosen[name as keyof typeof filters]]),
+    );
+    requested.current = sok;
+    void navigate(query.href({ ...kept, sok } as Partial<Values>), options);
   };
   // Also while a word is composed: phones' keyboards compose every word until its end.
   const onInput = () => {
@@ -67,12 +68,12 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Form
       method="get"
-      action={action}
+      action={query.path}
       role="search"
       onSubmit={onSubmit}
       className={`relative flex-1 ${className}`}
     >
-      {Object.entries(otherParams).map(([name, paramValue]) => (
+      {Object.entries(query.fields(filters as Partial<Values>)).map(([name, paramValue]) => (
         <input key={name} type="hidden" name={name} value={paramValue} />
       ))}
       <SearchInput

@@ -184,8 +184,8 @@ function InboxFilters({ inbox: { view, lines, hasOlder } }: { inbox: Inbox }) {
         }))}
       />
       <SearchField
-        action={inboxQuery.path}
-        otherParams={inboxQuery.fields({ vis })}
+        query={inboxQuery}
+        filters={{ vis }}
         texts={texts}
         value={sok}
         result={lines.length > 0 ? texts.matches(lines.length, hasOlder) : texts.noMatches}

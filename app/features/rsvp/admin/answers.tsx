@@ -64,8 +64,8 @@ function AnswerSearch({ query: { svar, sok }, found, matching }: AnswerSearchPro
     <div className="grid gap-2 lg:flex lg:items-center">
       <div className="flex gap-2">
         <SearchField
-          action={answerQuery.path}
-          otherParams={answerQuery.fields({ svar })}
+          query={answerQuery}
+          filters={{ svar }}
           texts={texts.searchField}
           value={sok}
           result={matching > 0 ? texts.matches(matching) : texts.noMatches}

@@ -19,7 +19,8 @@ type DirectoryFiltersProps = Pick<Directory, "query" | "total" | "counts"> & {
 export function DirectoryFilters({ query, total, counts, date }: DirectoryFiltersProps) {
   const submit = useSubmit();
   const result = total > 0 ? texts.found(total) : texts.foundNone;
-  const kept = vendorQuery.fields({ sok: query.sok, kategori: query.kategori });
+  const { sok, kategori, pris, sted, bekreftet, ledig } = query;
+  const kept = vendorQuery.fields({ sok, kategori });
   const apply = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const fields = [...new FormData(currentTarget)] as [string, string][];
     const chosen = new URLSearchParams(fields.filter(([, value]) => value !== ""));
@@ -28,16 +29,10 @@ export function DirectoryFilters({ query, total, counts, date }: DirectoryFilter
   return (
     <div className="grid gap-x-4 gap-y-2.5 lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] lg:items-center">
       <SearchField
-        action={vendorQuery.path}
-        otherParams={vendorQuery.fields({
-          ...query,
-          sok: "",
-          side: 1,
-          leverandor: null,
-          skjema: "none",
-        })}
+        query={vendorQuery}
+        filters={{ kategori, pris, sted, bekreftet, ledig }}
         texts={{ search: texts.search, find: texts.find }}
-        value={query.sok}
+        value={sok}
         result={result}
       />
       <p className="text-14 text-muted tabular-nums max-lg:order-last lg:text-right">

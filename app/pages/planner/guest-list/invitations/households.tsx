@@ -160,8 +160,8 @@ function Filters({ invitations }: { invitations: InvitationsView }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
-          action={invitationQuery.path}
-          otherParams={invitationQuery.fields({ tilstand, kategori })}
+          query={invitationQuery}
+          filters={{ tilstand, kategori }}
           texts={texts.search}
           value={sok}
           result={matching > 0 ? texts.matches(matching) : texts.noMatches}
