@@ -76,9 +76,9 @@ test("listings for sale are split by their ids; samples, drafts and sold ones ar
   await db().delete(listings);
   await insertListing({ id: 7, userId: null, isSample: true });
   const id = await insertListing({ id: 1200 });
-  await insertListing({ status: "draft", publishedAt: null });
-  await insertListing({ status: "sold" });
-  await insertListing({ expiresAt: new Date(0) });
+  await insertListing({ id: 1201, status: "draft", publishedAt: null });
+  await insertListing({ id: 1202, status: "sold" });
+  await insertListing({ id: 1203, expiresAt: new Date(0) });
   const later = await insertListing({ id: 25_000, publishedAt: new Date("2026-11-20T10:00Z") });
   const index = await responseOf(sitemapIndex);
   expect(addresses(index.body)).toEqual(
