@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keepToastsOff } from "./toast-space.ts";
 
 /** Between a bar and what the browser scrolls into view. In pixels. */
 const gap = 12;
@@ -28,12 +29,10 @@ export function useStickyBars(): void {
       placeToasts();
     };
     const placeToasts = () => {
-      const { style } = document.documentElement;
       const widths = bars.filter(isBeside).map((pane) => innerWidth - left(pane));
       const side = Math.max(0, ...widths);
       const heights = bars.filter(isAtFoot).map((bar) => heightUnderToasts(bar, side));
-      style.setProperty("--side-panes", `${side}px`);
-      style.setProperty("--foot-bars", `${Math.max(0, ...heights)}px`);
+      keepToastsOff({ foot: Math.max(0, ...heights), side });
     };
     const resizes = new ResizeObserver(measure);
     const observeBars = () => {

@@ -1,6 +1,8 @@
 const dialogs = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 let toastHeight = 0;
+let toastList: HTMLElement | null = null;
+let coveredEdges = { foot: 0, side: 0 };
 
 // Variables of the root and `body:has()` would do the same without code, but with each toast and menu
 // browsers would compute the styles of the whole page anew.
@@ -23,6 +25,22 @@ export function setToastHeight(height: number): void {
   for (const dialog of dialogs) setToastSpace(dialog);
 }
 
+/** Must be called with the list of toasts, whose `--foot-bars` and `--side-panes` are set until the cleanup. */
+export function placeToastList(list: HTMLElement): () => void {
+  toastList = list;
+  setCoveredEdges(list);
+  return () => {
+    toastList = null;
+  };
+}
+
+/** How much of the window's foot and right side bars and panes take, in pixels. */
+export function keepToastsOff(edges: { foot: number; side: number }): void {
+  if (edges.foot === coveredEdges.foot && edges.side === coveredEdges.side) return;
+  coveredEdges = edges;
+  if (toastList) setCoveredEdges(toastList);
+}
+
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,6 +52,11 @@ export function isDialogOpen(): boolean {
 
 function setToastSpace({ style }: HTMLElement): void {
   style.setProperty("--toasts", `${toastHeight}px`);
+}
+
+function setCoveredEdges({ style }: HTMLElement): void {
+  style.setProperty("--foot-bars", `${coveredEdges.foot}px`);
+  style.setProperty("--side-panes", `${coveredEdges.side}px`);
 }
 
 function notify(): void {

@@ -12,7 +12,7 @@ import {
   subscribe,
   toast,
 } from "./toast-queue.ts";
-import { isDialogOpen, setToastHeight, subscribeToDialogs } from "./toast-space.ts";
+import { isDialogOpen, placeToastList, setToastHeight, subscribeToDialogs } from "./toast-space.ts";
 
 const useToastWidget = lateModule(() => import("./radix-toast.ts"));
 const durationMs = 4_000;
@@ -40,7 +40,11 @@ export const Toaster = memo(function Toaster() {
     if (!Toast || !viewport.current) return;
     const sizes = new ResizeObserver(([entry]) => setToastHeight(entry?.contentRect.height ?? 0));
     sizes.observe(viewport.current);
-    return () => sizes.disconnect();
+    const release = placeToastList(viewport.current);
+    return () => {
+      release();
+      sizes.disconnect();
+    };
   }, [Toast]);
   if (!Toast) return null;
   return (
