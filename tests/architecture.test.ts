@@ -185,6 +185,11 @@ describe("code rules", () => {
     expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(toPath)).toEqual([]);
   });
 
+  test("no class makes a rule about every element, or styles a group's content by its place", () => {
+    const isCostly = /[\s"'`:]\*\*?:[a-z[]|\bgroup-(?:first|last|odd|even|only|nth)/;
+    expect(code.filter(({ text }) => isCostly.test(text)).map(toPath)).toEqual([]);
+  });
+
   test("the focus moves at once, because in a later frame it is taken from what was reached since", () => {
     const isLate = /requestAnimationFrame\(\s*\(\) =>[^;]*focus/i;
     expect(code.filter(({ text }) => isLate.test(text)).map(toPath)).toEqual([]);

@@ -151,7 +151,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div
       data-actions
-      className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-l border-t border-rule bg-sheet px-4 py-3.5 max-sm:*:flex-1 sm:px-6"
+      className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-l border-t border-rule bg-sheet px-4 py-3.5 max-sm:buttons:flex-1 sm:px-6"
     >
       {children}
     </div>

@@ -25,7 +25,7 @@ export function FormFooter(props: FormFooterProps) {
     <DialogFooter>
       {otherActions}
       {missing && (
-        <p id="mangler" className="mr-auto self-center text-13 text-muted max-sm:basis-full!">
+        <p id="mangler" className="mr-auto self-center text-13 text-muted max-sm:basis-full">
           {missing}
         </p>
       )}

@@ -52,7 +52,7 @@ function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
       <p className="border-t border-rule px-4 pt-3.5 text-15 font-semibold sm:px-6">
         {texts.question}
       </p>
-      <div className="flex flex-wrap justify-end gap-2 px-4 pt-2.5 pb-3.5 max-sm:*:flex-1 sm:px-6">
+      <div className="flex flex-wrap justify-end gap-2 px-4 pt-2.5 pb-3.5 max-sm:buttons:flex-1 sm:px-6">
         <Button ref={stay} type="button" onClick={onStay}>
           {texts.stay}
         </Button>

@@ -26,7 +26,7 @@ export function OpenedConversation({ opened, query }: OpenedConversationProps) {
   const suggestions = thread.messages.length < 2 && side === "asker" ? "first" : side;
   const isOver = enquiry.deal.status === "sold" || enquiry.deal.status === null;
   return (
-    <div className="flex flex-col bg-sheet *:flex-1 max-lg:-mx-gutter max-lg:min-h-[calc(100dvh-4rem)] lg:h-full lg:overflow-y-auto lg:border-r lg:border-rule-2">
+    <div className="flex flex-col bg-sheet [&>section]:flex-1 max-lg:-mx-gutter max-lg:min-h-[calc(100dvh-4rem)] lg:h-full lg:overflow-y-auto lg:border-r lg:border-rule-2">
       <Thread
         thread={thread}
         look="notes"

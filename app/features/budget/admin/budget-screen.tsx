@@ -61,7 +61,7 @@ export function BudgetScreen({ view: loaded, result }: BudgetScreenProps) {
             onAddCategory={() => setOpened({ form: "new-category", id: newId })}
           />
         }
-        className="max-sm:*:w-full"
+        className="max-sm:[&>div]:w-full"
       />
       <TabLinks
         label={texts.tabs.label}

@@ -23,7 +23,7 @@ export function CategoryTable({ figures }: { figures: readonly CategoryFigure[] 
       <table className="w-full text-right text-14 tabular-nums">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
-          <tr className="border-b border-rule-2 *:h-9 *:pl-4 *:text-13 *:font-medium *:text-muted">
+          <tr className="border-b border-rule-2 cells:h-9 cells:pl-4 cells:text-13 cells:font-medium cells:text-muted">
             <th scope="col" className="pl-0! text-left">
               {columns.category}
             </th>
@@ -36,7 +36,7 @@ export function CategoryTable({ figures }: { figures: readonly CategoryFigure[] 
         </thead>
         <tbody className="divide-y divide-rule">
           {figures.map((figure) => (
-            <tr key={figure.id} className="*:h-10 *:pl-4 *:whitespace-nowrap">
+            <tr key={figure.id} className="cells:h-10 cells:pl-4 cells:whitespace-nowrap">
               <th scope="row" className="min-w-32 pl-0! text-left font-medium whitespace-normal!">
                 <CategoryName category={figure} />
               </th>

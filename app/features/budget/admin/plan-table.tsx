@@ -102,7 +102,7 @@ function Head() {
   const right = "w-30 pr-4! text-right";
   return (
     <thead className="card:sr-only">
-      <tr className="*:h-9 *:px-3 *:text-13 *:font-medium *:text-muted">
+      <tr className="cells:h-9 cells:px-3 cells:text-13 cells:font-medium cells:text-muted">
         <th scope="col" className="w-15">
           <span className="sr-only">{columns.isPaid}</span>
         </th>
@@ -142,7 +142,7 @@ function DueRow({ due, category, payer, today, hasYear, onOpen }: DueRowProps) {
   const date = due.dueDate ?? due.paidOn;
   const state = due.state(today);
   return (
-    <tr className="border-b border-rule last:border-0 card:grid card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto] card:items-center card:gap-x-1 card:py-2 card:pr-4 card:pl-1.5 wide:h-12 wide:*:px-3 wide:*:py-0.5">
+    <tr className="border-b border-rule last:border-0 card:grid card:min-h-16 card:grid-cols-[44px_minmax(0,1fr)_auto] card:items-center card:gap-x-1 card:py-2 card:pr-4 card:pl-1.5 wide:h-12 wide:cells:px-3 wide:cells:py-0.5">
       <td className="card:row-span-2 wide:pl-2!">
         <PaidCheck itemId={itemId} paymentId={paymentId} name={name} isPaid={isPaid} />
       </td>

@@ -86,7 +86,7 @@ export function StartBudget({ view }: { view: BudgetView }) {
               </div>
             )}
           </Form>
-          <div className="flex gap-2 max-sm:*:flex-1">
+          <div className="flex gap-2 max-sm:buttons:flex-1">
             <Button form="bruk-malen" variant="primary" busy={isSubmitting}>
               {texts.useTemplate}
             </Button>
@@ -94,7 +94,7 @@ export function StartBudget({ view }: { view: BudgetView }) {
               actions={budgetActions}
               intent="start-empty"
               values={{}}
-              className="max-sm:*:w-full"
+              className="max-sm:buttons:w-full"
             >
               <Button>{texts.startEmpty}</Button>
             </ActionForm>

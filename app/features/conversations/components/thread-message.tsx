@@ -35,10 +35,10 @@ export interface MessageItemProps {
 export function MessageItem(props: MessageItemProps) {
   const { sender, side, sentAt, loadedAt, text, attachment, isNew, warning, status } = props;
   return (
-    <li className="group relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 pb-5.5 lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-x-4">
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 pb-5.5 lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-x-4">
       <span
         aria-hidden="true"
-        className="absolute top-12 -bottom-0.5 left-[23.5px] border-l-[1.5px] border-dotted border-edge group-last:hidden lg:top-13.5 lg:left-[27.5px]"
+        className="absolute top-12 -bottom-0.5 left-[23.5px] border-l-[1.5px] border-dotted border-edge [li:last-child>&]:hidden lg:top-13.5 lg:left-[27.5px]"
       />
       <DateSeal date={sentAt} side={side} />
       <div className="min-w-0 pt-1">

@@ -62,7 +62,7 @@ function GalleryScreen({ gallery: loaded }: { gallery: GalleryView }) {
   return (
     <>
       <PageHeader title={texts.title}>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:buttons:flex-1">
           {counts.all > 0 && (
             <ButtonLink to={zipHref()} reloadDocument download variant="quiet">
               <Icon icon={Download} />

@@ -25,7 +25,10 @@ export function ListingTable({ caption, listings }: ListingTableProps) {
     <table role="table" className="w-full border-collapse text-left text-15 max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-lg:sr-only">
-        <tr role="row" className="border-b border-rule-2 text-13 text-muted *:h-9 *:font-medium">
+        <tr
+          role="row"
+          className="border-b border-rule-2 text-13 text-muted cells:h-9 cells:font-medium"
+        >
           <th role="columnheader" scope="col">
             {columns.listing}
           </th>

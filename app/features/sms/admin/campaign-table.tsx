@@ -87,7 +87,7 @@ export function CampaignTable({ campaigns, guests }: CampaignTableProps) {
         headerClass: "w-44",
         cellClass: "align-top wide:py-3 card:col-span-full",
         render: (row) => (
-          <div className="flex gap-1 wide:justify-end card:*:first:flex-1">
+          <div className="flex gap-1 wide:justify-end card:buttons:flex-1">
             <MainAction row={row} ask={ask} />
             <MoreActions row={row} />
           </div>

@@ -86,7 +86,7 @@ function CampaignsScreen({ view }: { view: CampaignsView }) {
       <PageHeader
         title={texts.title}
         actions={campaigns.length > 0 && create}
-        className="max-sm:*:last:w-full"
+        className="max-sm:[&>div:last-child]:w-full"
       />
       <ConnectionNotice topics={topics} text={texts.connectionLost} />
       <DemoBanner isDemo={isDemo} />

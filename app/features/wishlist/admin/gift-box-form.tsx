@@ -36,16 +36,14 @@ export function GiftBoxForm({ stored, weddingId, isDialogOpen }: GiftBoxFormProp
     <Sheet title={texts.title}>
       <Form
         {...formProps}
-        className="grid items-start gap-4 p-4 *:data-wide:col-span-full lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-x-6 lg:p-6"
+        className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-x-6 lg:p-6"
       >
-        <p data-wide className="max-w-[44em] text-14 text-muted">
-          {texts.lead}
-        </p>
+        <p className="col-span-full max-w-[44em] text-14 text-muted">{texts.lead}</p>
         <HiddenFields values={hidden} />
-        <div data-wide className="empty:hidden">
+        <div className="col-span-full empty:hidden">
           <FormNotices form={form} labels={labels} />
         </div>
-        <div data-wide role="status" className="empty:hidden">
+        <div role="status" className="col-span-full empty:hidden">
           {values.giftNote.trim() && !values.giftAccount.trim() && (
             <Notice>{texts.accountMissing}</Notice>
           )}

@@ -56,7 +56,7 @@ export function VendorRow({ vendor, ask }: VendorRowProps) {
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-1 max-lg:*:flex-1 lg:justify-end">
+      <div className="flex flex-wrap gap-1 max-lg:buttons:flex-1 lg:justify-end">
         <Decisions vendor={vendor} ask={ask} />
       </div>
     </li>

@@ -26,11 +26,7 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
           <Fact label={texts.place} value={wedding.place || texts.noPlace} />
           <Fact label={texts.theme} value={wedding.theme ?? texts.noTheme} />
         </dl>
-        <WeddingButtons
-          page={wedding.page}
-          viewVariant="primary"
-          className="max-sm:first:*:basis-full"
-        />
+        <WeddingButtons page={wedding.page} viewVariant="primary" />
       </div>
       <DaysLeft days={wedding.daysLeft} />
     </Sheet>
@@ -56,12 +52,11 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
 interface WeddingButtonsProps {
   page: string;
   viewVariant: "primary" | "secondary";
-  className?: string;
 }
 
-function WeddingButtons({ page, viewVariant, className = "" }: WeddingButtonsProps) {
+function WeddingButtons({ page, viewVariant }: WeddingButtonsProps) {
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div className="flex flex-wrap gap-2">
       <ButtonLink
         to={page}
         target="_blank"

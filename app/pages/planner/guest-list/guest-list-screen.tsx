@@ -87,7 +87,7 @@ export function GuestListScreen({ list, result }: GuestListScreenProps) {
             onAddCategory={() => setOpened({ form: "new-category", id: list.newId })}
           />
         }
-        className="max-sm:*:w-full"
+        className="max-sm:[&>div]:w-full"
       />
       {opened && <OpenedForm list={list} opened={opened} onEdit={openGuest} onClose={close} />}
       <StatStrip

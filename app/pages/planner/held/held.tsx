@@ -118,7 +118,7 @@ function Crowd({ crowd, held }: { crowd: CrowdView; held: HeldView }) {
           <h2 className="text-d20">{title}</h2>
           <p className="text-14 text-muted tabular-nums">{texts.senders(senders)}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:buttons:flex-1">
           <ActionForm {...form} intent="let-in-crowd" className="grid">
             <Button>
               <Icon icon={Check} className="max-sm:hidden" />

@@ -111,7 +111,7 @@ function Sender({ sender: { id, name, entries }, vis, isSelected, onSelect }: Se
           {entries.length === 0 && <li className="text-muted">{texts.nothing}</li>}
         </ul>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex gap-2 max-sm:w-full max-sm:buttons:flex-1">
         <ActionForm {...form} intent="let-in" className="grid">
           <Button size="small">
             {texts.letIn} <span className="sr-only">{name}</span>

@@ -202,7 +202,7 @@ function PartySlip({ party: { persons }, isChosen, onPress }: PartySlipProps) {
         aria-pressed={isChosen}
         data-drag-guest={persons.map(personKey).join(" ")}
         onClick={(event) => onPress(event.shiftKey || event.ctrlKey || event.metaKey)}
-        className="flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-2.5 text-left transition-colors select-none hover:bg-paper-2 aria-pressed:bg-paper-3 lg:min-h-14 lg:rounded-m lg:border lg:border-rule-2 lg:px-2.5 lg:hover:border-ink lg:aria-pressed:border-ink data-dragged:border-dashed data-dragged:border-messing-edge data-dragged:bg-paper-2 data-dragged:*:invisible max-lg:focus-visible:-outline-offset-3"
+        className="flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-2.5 text-left transition-colors select-none hover:bg-paper-2 aria-pressed:bg-paper-3 lg:min-h-14 lg:rounded-m lg:border lg:border-rule-2 lg:px-2.5 lg:hover:border-ink lg:aria-pressed:border-ink data-dragged:border-dashed data-dragged:border-messing-edge data-dragged:bg-paper-2 data-dragged:[&>span]:invisible data-dragged:[&>svg]:invisible max-lg:focus-visible:-outline-offset-3"
       >
         <Icon icon={GripVertical} size={18} className="text-muted max-lg:hidden" />
         <span className="lg:hidden">

@@ -70,7 +70,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { profile, emailChange, sessions, twoFactor, partner, deletion } = loaderData;
   useStaleIfError(settingsTexts.failed);
   return (
-    <div className="**:scroll-mt-20">
+    <div>
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
       <ActionNotice actions={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />

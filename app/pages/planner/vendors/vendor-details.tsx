@@ -149,7 +149,7 @@ export function VendorActions({ page, onOpen }: VendorDetailsProps) {
   return (
     <DialogFooter>
       {(cannotAsk ?? isAsked) && (
-        <p className="mr-auto self-center text-15 font-medium text-messing-ink max-sm:basis-full!">
+        <p className="mr-auto self-center text-15 font-medium text-messing-ink max-sm:basis-full">
           {cannotAsk ?? (
             <Status kind="waiting">{requestTexts.asked(isAsked ? state.day : "")}</Status>
           )}

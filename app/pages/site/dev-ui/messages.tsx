@@ -111,7 +111,7 @@ export function Messages() {
 export function Overlays() {
   return (
     <Examples
-      className={`${row} *:justify-items-start`}
+      className={`${row} [&>div]:justify-items-start`}
       of={{
         "Dialog DialogBody DialogFooter": <GuestDialog />,
         Drawer: <MenuDrawer />,

@@ -25,7 +25,7 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
           <p className="mt-5 max-w-[34em] text-18 text-pretty text-ink-2 lg:mt-6 lg:max-w-125">
             {tagline}
           </p>
-          <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 xl:flex-nowrap xl:whitespace-nowrap xl:*:not-last:px-4.5">
+          <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 xl:flex-nowrap xl:whitespace-nowrap xl:[&>a:not(:last-child)]:px-4.5">
             <ButtonLink to="/create" variant="primary" size="large">
               Lag bryllupsnettside
             </ButtonLink>

@@ -61,12 +61,12 @@ function Framed({ listing }: { listing: (typeof featuredListings)[number] }) {
   const path = `/product/${id}`;
   const state = [isPrivate ? texts.private : texts.shop, condition, size && texts.size(size)];
   return (
-    <li className="group/frame flex flex-col lg:grid lg:grid-rows-[auto_8rem]">
+    <li className="flex flex-col lg:grid lg:grid-rows-[auto_8rem]">
       <Link
         to={path}
         tabIndex={-1}
         aria-hidden="true"
-        className="mt-auto block border border-rule-2 bg-sheet p-2 group-odd/frame:mr-2 group-even/frame:ml-2 lg:mx-5.5! lg:p-3"
+        className="mt-auto block border border-rule-2 bg-sheet p-2 [li:nth-child(odd)>&]:mr-2 [li:nth-child(even)>&]:ml-2 lg:mx-5.5! lg:p-3"
       >
         <img
           {...plateImage(sampleDrawing(id))}
@@ -75,7 +75,7 @@ function Framed({ listing }: { listing: (typeof featuredListings)[number] }) {
           className="aspect-4/5 h-auto w-full object-cover"
         />
       </Link>
-      <div className="relative flex flex-1 flex-col border-t-[1.5px] border-ink pt-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:bg-[#dccfbb] group-odd/frame:-ml-gutter group-odd/frame:pr-2 group-odd/frame:pl-gutter group-even/frame:-mr-gutter group-even/frame:pr-gutter group-even/frame:pl-2 lg:mx-0! lg:px-5.5! lg:pt-5.5 lg:before:h-2">
+      <div className="relative flex flex-1 flex-col border-t-[1.5px] border-ink pt-4 before:absolute before:inset-x-0 before:top-0 before:h-1.5 before:bg-[#dccfbb] [li:nth-child(odd)>&]:-ml-gutter [li:nth-child(odd)>&]:pr-2 [li:nth-child(odd)>&]:pl-gutter [li:nth-child(even)>&]:-mr-gutter [li:nth-child(even)>&]:pr-gutter [li:nth-child(even)>&]:pl-2 lg:mx-0! lg:px-5.5! lg:pt-5.5 lg:before:h-2">
         <p className="flex flex-wrap justify-between gap-x-3 text-13 text-muted lg:text-14">
           <span>{state.filter(Boolean).join(" · ")}</span>
           <span className="flex items-center gap-1">

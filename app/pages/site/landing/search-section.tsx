@@ -95,7 +95,7 @@ function Shelf() {
                 loading="lazy"
                 className="mx-auto h-auto w-full max-w-50"
               />
-              <span className="relative block border-t-[1.5px] border-ink px-1 pt-3.5 pb-5.5 before:absolute before:inset-x-0 before:top-0 before:h-1.75 before:bg-[#e6ddcf] sm:group-first/tile:-ml-[50vw] sm:group-first/tile:pl-[calc(50vw+0.25rem)] sm:group-last/tile:-mr-[50vw] sm:group-last/tile:pr-[calc(50vw+0.25rem)] lg:pt-5">
+              <span className="relative block border-t-[1.5px] border-ink px-1 pt-3.5 pb-5.5 before:absolute before:inset-x-0 before:top-0 before:h-1.75 before:bg-[#e6ddcf] sm:[li:first-child_&]:-ml-[50vw] sm:[li:first-child_&]:pl-[calc(50vw+0.25rem)] sm:[li:last-child_&]:-mr-[50vw] sm:[li:last-child_&]:pr-[calc(50vw+0.25rem)] lg:pt-5">
                 <b className="relative block font-display text-[1.0625rem]/5.5 font-[420] group-hover/tile:text-berry lg:text-[1.25rem]/6.5">
                   {category}
                 </b>

@@ -26,7 +26,7 @@ export function StreamFigure({ figures, label }: StreamFigureProps) {
       <table className="w-full border-separate border-spacing-0 text-14">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
-          <tr className="text-right text-13 text-muted *:h-9 *:pr-2 *:align-top *:font-medium">
+          <tr className="text-right text-13 text-muted cells:h-9 cells:pr-2 cells:align-top cells:font-medium">
             <th scope="col" className="text-left">
               {columns.category}
             </th>
@@ -41,8 +41,8 @@ export function StreamFigure({ figures, label }: StreamFigureProps) {
             <tr
               key={id}
               className={classNames(
-                "text-right *:border-rule *:py-0 *:pr-2 *:whitespace-nowrap",
-                index > 0 && "*:border-t",
+                "text-right cells:border-rule cells:py-0 cells:pr-2 cells:whitespace-nowrap",
+                index > 0 && "cells:border-t",
               )}
             >
               <th

@@ -28,7 +28,7 @@ export function Households({ invitations }: { invitations: InvitationsView }) {
         title={texts.title}
         details={<ViewLinks current="invitations" counts={invitations.views} />}
         actions={<HeaderActions invitations={invitations} />}
-        className="max-sm:*:w-full"
+        className="max-sm:[&>div]:w-full"
       />
       {statistics.households === 0 ? (
         <Sheet>

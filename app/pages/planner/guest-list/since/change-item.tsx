@@ -59,7 +59,7 @@ function OrderBadge({ order: { name, diet, isSevere } }: { order: Order }) {
   const severeText = diet ? texts.severe(diet) : texts.severeAlone;
   return (
     <>
-      <span className="max-w-full *:max-w-full *:whitespace-normal *:wrap-anywhere">
+      <span className="max-w-full [&>span]:max-w-full [&>span]:wrap-anywhere [&>span]:whitespace-normal">
         <Badge tone={isSevere ? "berry" : "messing"}>{isSevere ? severeText : diet}</Badge>
       </span>
       <span className="text-14 text-ink-2 first-letter:uppercase">{name}</span>

@@ -27,13 +27,13 @@ export function Since({ at, views, name, seen, totals, days }: SinceView) {
               actions={guestActions}
               intent="mark-seen"
               values={{ until: at }}
-              className="max-sm:*:w-full max-sm:w-full"
+              className="max-sm:w-full max-sm:buttons:w-full"
             >
               <Button>{texts.markSeen}</Button>
             </ActionForm>
           )
         }
-        className="max-sm:*:w-full"
+        className="max-sm:[&>div]:w-full"
       />
       {days.length === 0 ? (
         <Sheet>

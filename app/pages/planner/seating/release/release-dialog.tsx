@@ -50,7 +50,7 @@ export function ReleaseDialog({ weddingDate, onClose }: ReleaseDialogProps) {
       setValues({ ...values, [name]: currentTarget.value }),
   });
   const radio = (choice: ReleaseChoice, more?: ReactNode) => (
-    <div>
+    <div className="py-4">
       <Radio
         name="released"
         value={choice}
@@ -71,7 +71,7 @@ export function ReleaseDialog({ weddingDate, onClose }: ReleaseDialogProps) {
               name="released"
               legend={texts.when}
               legendHidden
-              className="grid divide-y divide-rule border-y border-rule *:py-4"
+              className="grid divide-y divide-rule border-y border-rule"
             >
               {radio("hidden")}
               {radio(

@@ -63,7 +63,7 @@ export function RuleBuilder({ draft, onChange, edited, onEnd }: RuleBuilderProps
         ) : (
           <Strength isMust={draft.isMust} onChange={(isMust) => change({ isMust })} />
         )}
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:buttons:flex-1">
           {edited && (
             <Button type="button" onClick={onEnd}>
               {texts.cancelEdit}

@@ -65,7 +65,7 @@ export function SearchForm({ form }: { form: SearchFormView }) {
         <div
           id="sok-valg"
           data-live=""
-          className="mt-4.5 grid grid-cols-2 gap-2 lg:mt-7 lg:flex lg:*:not-last:w-50"
+          className="mt-4.5 grid grid-cols-2 gap-2 lg:mt-7 lg:flex lg:[&>span]:w-50"
         >
           <Select
             id="kategori"
@@ -91,7 +91,7 @@ export function SearchForm({ form }: { form: SearchFormView }) {
           {Object.entries(form.hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <div className="justify-self-end lg:ml-auto lg:w-auto!">
+          <div className="justify-self-end lg:ml-auto">
             <ViewToggle shown={form.view} hrefs={form.viewHrefs} />
           </div>
         </div>

@@ -37,7 +37,7 @@ export function AnswerFormPreview({ answerForm, deadline }: AnswerFormPreviewPro
         {people.map((name) => (
           <Part key={name}>
             <p className="font-display text-16 italic">{name}</p>
-            <p className="flex flex-wrap gap-1.5 *:flex-1">
+            <p className="flex flex-wrap gap-1.5 [&>span]:flex-1">
               <Control>{guestForm.attending.yes}</Control>
               <Control>{guestForm.attending.no}</Control>
             </p>
@@ -83,10 +83,10 @@ interface PartProps {
 
 function Part({ number, label, hint, children }: PartProps) {
   return (
-    <li className="group grid grid-cols-[minmax(0,15rem)_minmax(7rem,1fr)] items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,15rem)_minmax(7rem,1fr)] items-center gap-3">
       <div
         aria-hidden="true"
-        className="grid gap-1.5 self-stretch border-x border-rule-2 bg-sheet px-3.5 py-2 group-first:rounded-t-l group-first:border-t group-first:pt-4 group-last:rounded-b-l group-last:border-b group-last:pb-4"
+        className="grid gap-1.5 self-stretch border-x border-rule-2 bg-sheet px-3.5 py-2 [li:first-child>&]:rounded-t-l [li:first-child>&]:border-t [li:first-child>&]:pt-4 [li:last-child>&]:rounded-b-l [li:last-child>&]:border-b [li:last-child>&]:pb-4"
       >
         {children}
       </div>

@@ -77,7 +77,7 @@ export function CopyListView({ list }: { list: CopyList }) {
       <p className="text-14 text-muted">{texts.warning}</p>
       <div
         data-foot-bar
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3.5 max-sm:*:flex-1 max-sm:[&>:last-child]:basis-full lg:mx-0 lg:px-0"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3.5 max-sm:buttons:flex-1 max-sm:[&>:last-child]:basis-full lg:mx-0 lg:px-0"
       >
         {(["xlsx", "csv"] as const).map((format) => (
           <ButtonLink
