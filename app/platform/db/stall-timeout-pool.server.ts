@@ -25,7 +25,7 @@ interface Settings extends Omit<PoolConfig, HiddenSetting> {
 interface Limits {
   stallTimeoutMs: number;
   maxQueued: number;
-  /** A database that released no connection for this long is asked whether it is alive. */
+  /** A database that answered no query for this long is asked whether it is alive. */
   probeAfterMs: number;
   probeTimeoutMs: number;
 }
@@ -58,11 +58,15 @@ export class StallTimeoutPool extends Pool {
       this.#held.add(client);
     });
     // The server has responded to a new client, even if it is too busy for the others.
-    this.on("connect", () => {
+    const hasResponded = () => {
       this.#lastResponse = performance.now();
+    };
+    this.on("connect", (client) => {
+      hasResponded();
+      client.on("drain", hasResponded);
     });
     this.on("release", (_error, client) => {
-      this.#lastResponse = performance.now();
+      hasResponded();
       this.#held.delete(client);
     });
   }

@@ -71,11 +71,33 @@ test("a long query is no outage", async () => {
   expect(result.rows).toMatchObject([{ one: 1 }]);
 });
 
-function open(config: { max: number; connectionString?: string }): StallTimeoutPool {
+test("a long transaction is no outage, also when no new connection answers in time", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await new Promise((listening) => silent.once("listening", listening));
+  const { port } = silent.address() as { port: number };
+  const pool = open({ max: 1, probeUrl: `postgres://x@127.0.0.1:${port}/x` });
+  const client = await pool.connect();
+  await client.query("begin");
+  for (let count = 0; count < 8; count++) {
+    await client.query("select pg_sleep($1)", [probeAfterMs / 2000]);
+  }
+  await client.query("commit");
+  client.release();
+  expect(pool.idleCount).toBe(1);
+});
+
+interface OpenOptions {
+  max: number;
+  connectionString?: string;
+  probeUrl?: string;
+}
+
+function open({ probeUrl, ...config }: OpenOptions): StallTimeoutPool {
   const connectionString = config.connectionString ?? database.url;
   const pool = new StallTimeoutPool(
     { stallTimeoutMs, maxQueued, probeAfterMs, probeTimeoutMs },
-    { ...config, connectionString, probeUrl: connectionString },
+    { ...config, connectionString, probeUrl: probeUrl ?? connectionString },
   );
   onTestFinished(() => pool.end());
   return pool;
