@@ -35,21 +35,22 @@ export const confirmAnswers = defineJob(
   "confirm-answers",
   async () => {
     for (;;) {
-      const due = await listDueConfirmations(new Date(now().getTime() - quietTimeMs), batchSize);
-      for (const confirmation of due) await confirm(confirmation);
+      const unchangedSince = new Date(now().getTime() - quietTimeMs);
+      const due = await listDueConfirmations(unchangedSince, batchSize);
+      for (const confirmation of due) await confirm(confirmation, unchangedSince);
       if (due.length < batchSize) return;
     }
   },
   { schedule: "* * * * *", timeoutSeconds: 300 },
 );
 
-async function confirm(due: DueConfirmation): Promise<void> {
+async function confirm(due: DueConfirmation, unchangedSince: Date): Promise<void> {
   const { weddingId, email } = due;
   const isRefused = (await suppressedAmong([email], weddingId)).has(email);
   const isAllowed = !isRefused && (await consume("confirmation", email, dailyLimit)).ok;
   const mail = isAllowed ? await composeMail(due) : null;
   await transaction(async (tx) => {
-    if ((await takeConfirmation(tx, due)) && mail) {
+    if ((await takeConfirmation(tx, due, unchangedSince)) && mail) {
       await sendMail(tx, mail, { owner: { weddingId } });
     }
   });
