@@ -97,6 +97,15 @@ test("an answer that changes while its mail is written is confirmed by a later o
   expect(mails.map(({ text }) => text.includes("Kommer ikke"))).toEqual([true]);
 });
 
+test("runs that overlap count the one mail that they send once", async () => {
+  await insertAnswer(weddingId, { email, confirmationDue: true });
+  setClock(() => Date.now() + 2 * quietTimeMs);
+  await Promise.all(Array.from({ length: 6 }, () => confirmAnswers.run({}, "")));
+  await insertAnswer(weddingId, { email, confirmationDue: true });
+  await confirmLater();
+  expect(await queuedMails(email)).toHaveLength(2);
+});
+
 test("a held answer is confirmed when it is let in, a hidden one is not", async () => {
   const [held, hidden] = [randomUUID(), randomUUID()];
   await insertHeldVisitor(weddingId, held);
