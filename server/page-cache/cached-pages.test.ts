@@ -20,3 +20,16 @@ test("a request for headers keeps no page, so it waits its turn like others that
   expect([pages.wasKept(get), pages.wasKept(head)]).toEqual([true, false]);
   pages.close();
 });
+
+test("while other processes are not heard, a page that was kept takes its turn", async () => {
+  const pages = new CachedPages();
+  const request = { method: "GET", url: "/", headers: {} };
+  const rendering = pages.startRendering(request);
+  const caching = { receivers: [], validUntil: new Date("2100-01-01T12:00:00Z") };
+  rendering.keep({ route: "/", headers: new Headers(), html: "<p>Kari og Ola</p>", caching });
+  rendering.end();
+  expect(pages.wasKept(request)).toBe(true);
+  await stopListening();
+  expect(pages.wasKept(request)).toBe(false);
+  pages.close();
+});

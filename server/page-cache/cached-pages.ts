@@ -71,7 +71,7 @@ export class CachedPages {
 
   /** Whether one rendering of the page is likely to serve many requests. */
   wasKept(request: CacheableRequest): boolean {
-    const key = renderedKeyOf(request);
+    const key = hearsOthers() ? renderedKeyOf(request) : null;
     return key !== null && this.#wasKept.get(key) === true;
   }
 
