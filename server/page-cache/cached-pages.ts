@@ -78,6 +78,13 @@ export class CachedPages {
     return key !== null && this.#outcomes.get(key) === "kept";
   }
 
+  /** Whether the page is one that is kept, though it may have changed while it was rendered last. */
+  mayBeKept(request: CacheableRequest): boolean {
+    const key = renderedKeyOf(request);
+    const outcome = key === null ? undefined : this.#outcomes.get(key);
+    return outcome === "kept" || outcome === "stale";
+  }
+
   /** Must be called before anything of the page is read, and `end` when it is rendered. */
   startRendering(request: CacheableRequest): Rendering {
     const key = hearsOthers() ? renderedKeyOf(request) : null;
