@@ -74,6 +74,15 @@ test("once nobody waits, the next crowd is served", () => {
   expect(refused).toEqual([4]);
 });
 
+test("a crowd is served though the pages before it take long, if nobody has waited for them", () => {
+  const { enter, endOne, served, refused } = start();
+  for (let id = 0; id < 2; id++) enter(id);
+  vi.advanceTimersByTime(5_000);
+  for (let id = 2; id < 8; id++) enter(id);
+  for (let turn = 0; turn < 6; turn++) endOne();
+  expect({ served, refused }).toEqual({ served: [0, 1, 2, 3, 4, 5, 6, 7], refused: [] });
+});
+
 test("those who give up waiting do not make it look idle", () => {
   const { enter, refused } = start();
   for (let id = 0; id < 4; id++) enter(id);

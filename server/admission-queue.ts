@@ -24,7 +24,7 @@ export class AdmissionQueue {
   readonly #waiting = new Set<Waiting>();
   #running = 0;
   /** Since when a request has been waiting whenever a turn ended. */
-  #busySince = 0;
+  #busySince: number | null = null;
 
   constructor(limits: AdmissionLimits) {
     this.#limits = limits;
@@ -44,7 +44,6 @@ export class AdmissionQueue {
       });
     };
     if (this.#running < this.#limits.maxRunning) {
-      if (this.#running === this.#limits.maxRunning - 1) this.#busySince = performance.now();
       run();
       return () => undefined;
     }
@@ -56,6 +55,7 @@ export class AdmissionQueue {
       clearTimeout(waiting.timer);
       this.#waiting.delete(waiting);
     };
+    this.#busySince ??= performance.now();
     const waiting: Waiting = {
       start: () => {
         leave();
@@ -72,13 +72,15 @@ export class AdmissionQueue {
 
   #maxWaiting(isPatient: boolean): number {
     const { overloadAfterMs, maxWaitingInOverload, maxWaiting } = this.#limits;
-    const isOverloaded = performance.now() - this.#busySince > overloadAfterMs;
+    const isOverloaded =
+      this.#busySince !== null && performance.now() - this.#busySince > overloadAfterMs;
     return isOverloaded && !isPatient ? maxWaitingInOverload : maxWaiting;
   }
 
   #end(): void {
     this.#running--;
     const [next] = this.#waiting;
-    next?.start();
+    if (next) next.start();
+    else this.#busySince = null;
   }
 }

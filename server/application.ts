@@ -103,7 +103,7 @@ export function createApplication(options: ApplicationOptions): Server {
         overloadRefusals.inc();
         recordResponse(request, { status: 503, route: route.pattern, startedAt });
       },
-      isKnown(request),
+      isKnown(request) || cachedPages.mayBeKept(request),
     );
     response.once("close", leave);
   };

@@ -28,6 +28,9 @@ interface CacheableRequest {
   };
 }
 
+/** `stale`: what it shows has changed meanwhile. `personal`: it is none that may be kept. */
+type Outcome = "kept" | "stale" | "personal";
+
 export interface Rendering {
   /** Keeps the page if nothing has changed in the meantime. */
   keep: (page: { route: string; headers: Headers; html: string; caching: PageCaching }) => void;
@@ -40,8 +43,8 @@ export class CachedPages {
   readonly #stop = onChange((receiverId) => this.#cache.change(receiverId));
   /** What is being rendered, by key. */
   readonly #rendering = new Map<string, Promise<void>>();
-  /** Whether the page was kept when it was rendered last. */
-  readonly #wasKept = new Map<string, boolean>();
+  /** What became of the page when it was rendered last. */
+  readonly #outcomes = new Map<string, Outcome>();
 
   /** Sends the page if it is known. Returns it, or undefined for the others to handle. */
   send(request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
@@ -71,8 +74,15 @@ export class CachedPages {
 
   /** Whether one rendering of the page is likely to serve many requests. */
   wasKept(request: CacheableRequest): boolean {
+    const key = hearsOthers() ? renderedKeyOf(request) : null;
+    return key !== null && this.#outcomes.get(key) === "kept";
+  }
+
+  /** Whether the page is one that is kept, though it may have changed while it was rendered last. */
+  mayBeKept(request: CacheableRequest): boolean {
     const key = renderedKeyOf(request);
-    return key !== null && this.#wasKept.get(key) === true;
+    const outcome = key === null ? undefined : this.#outcomes.get(key);
+    return outcome === "kept" || outcome === "stale";
   }
 
   /** Must be called before anything of the page is read, and `end` when it is rendered. */
@@ -81,9 +91,13 @@ export class CachedPages {
     if (key === null) return { keep: () => undefined, end: () => undefined };
     const startedAt = this.#cache.startRendering();
     const ended = Promise.withResolvers<void>();
-    const isFirst = !this.#rendering.has(key) && this.#wasKept.get(key) !== false;
+    const isFirst = !this.#rendering.has(key) && this.#outcomes.get(key) !== "personal";
     if (isFirst) this.#rendering.set(key, ended.promise);
-    let storing: Promise<void> | undefined;
+    let storing: Promise<boolean> | undefined;
+    const record = (outcome: Outcome) => {
+      if (this.#outcomes.size >= maxRemembered) this.#outcomes.clear();
+      this.#outcomes.set(key, outcome);
+    };
     return {
       keep: ({ html, caching, headers, route }) => {
         const { text = "", freshText = () => "", receivers, validUntil } = caching;
@@ -96,9 +110,11 @@ export class CachedPages {
         });
       },
       end: () => {
-        if (this.#wasKept.size >= maxRemembered) this.#wasKept.clear();
-        this.#wasKept.set(key, storing !== undefined);
-        void Promise.resolve(storing).finally(() => {
+        record(storing ? "kept" : "personal");
+        const settled = storing?.then((isKept) => {
+          if (!isKept) record("stale");
+        });
+        void Promise.resolve(settled).finally(() => {
           if (isFirst) this.#rendering.delete(key);
           ended.resolve();
         });

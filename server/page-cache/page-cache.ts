@@ -70,14 +70,17 @@ export class PageCache {
     return this.#now;
   }
 
-  /** Keeps the page, unless something it shows has changed since `startRendering`. */
-  async store(key: string, startedAt: number, rendered: RenderedPage): Promise<void> {
-    if (this.#hasChanged(rendered, startedAt)) return;
+  /**
+   * Keeps the page, unless something it shows has changed since `startRendering`. Returns whether it is
+   * kept.
+   */
+  async store(key: string, startedAt: number, rendered: RenderedPage): Promise<boolean> {
+    if (this.#hasChanged(rendered, startedAt)) return false;
     const { html, coding, brotliQuality, text, receivers, validUntil, ...rest } = rendered;
     const body = await encodePage(html, text, coding, brotliQuality);
-    if (this.#hasChanged(rendered, startedAt)) return;
+    if (this.#hasChanged(rendered, startedAt)) return false;
     const { byteLength } = body;
-    if (byteLength > this.#maxBytes) return;
+    if (byteLength > this.#maxBytes) return false;
     this.#remove(key);
     const encoding = coding === "identity" ? [] : ["Content-Encoding", coding];
     const headers = rest.headers.map(asOneByteString);
@@ -95,6 +98,7 @@ export class PageCache {
       if (this.#byteLength <= this.#maxBytes) break;
       this.#remove(oldest);
     }
+    return true;
   }
 
   /** Forgets the pages that show the receiver's data; all pages for null. */

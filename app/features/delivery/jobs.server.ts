@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
@@ -43,13 +43,26 @@ const resultOf: Record<Transmission, Result> = {
   "mailbox-full": { status: "failed", failure: "mailbox-full" },
 };
 
+/**
+ * When those runs of this process began that have certainly sent nothing, by message. The database may
+ * show that they began and not how they ended, when it was away or slow.
+ */
+const unsentRuns = new Map<string, Date[]>();
+
 export const deliverMessage = defineJob<{ id: string }>(
   "deliver-message",
   async ({ id }) => {
-    const message = await beginSending(id);
-    if (message === null) return;
-    const result = await transmit(id, message).catch(async (error) => {
-      await endSending(id, { status: "queued", failure: "delayed" });
+    const begunAt = now();
+    const noteUnsent = (error: unknown) => {
+      unsentRuns.set(id, [...(unsentRuns.get(id) ?? []), begunAt]);
+      throw error;
+    };
+    const message = await beginSending(id, begunAt).catch(noteUnsent);
+    if (!message) return endUnbegun(id);
+    const { content } = message;
+    if (content === null) return;
+    const result = await transmit(id, { ...message, content }).catch(async (error) => {
+      await endSending(id, { status: "queued", failure: "delayed" }).catch(noteUnsent);
       throw error;
     });
     await endSending(id, result);
@@ -111,32 +124,32 @@ export async function purgeMessages(): Promise<void> {
     .where(and(isFinished, isNull(outbox.weddingId), lte(outbox.statusSince, oldest)));
 }
 
-/** Marks the message and returns its content, or null when it must not be sent. */
-async function beginSending(id: string): Promise<StoredMessage | null> {
-  const isQueued = and(eq(outbox.id, id), eq(outbox.status, "queued"));
+/** Marks a message that waits and returns it, or undefined for another one. */
+async function beginSending(id: string, begunAt: Date) {
+  const { status, statusSince, expiresAt, channel, content, weddingId } = outbox;
+  const isUnsent = and(eq(status, "sending"), inArray(statusSince, unsentRuns.get(id) ?? []));
   const [message] = await db()
     .update(outbox)
-    .set({ status: "sending", statusSince: now() })
-    .where(and(isQueued, gt(outbox.expiresAt, now())))
-    .returning({
-      channel: outbox.channel,
-      content: outbox.content,
-      weddingId: outbox.weddingId,
-    });
-  if (message) return message.content === null ? null : { ...message, content: message.content };
+    .set({ status: "sending", statusSince: begunAt })
+    .where(and(eq(outbox.id, id), or(eq(status, "queued"), isUnsent), gt(expiresAt, now())))
+    .returning({ channel, content, weddingId });
+  unsentRuns.delete(id);
+  return message;
+}
+
+/** Records what became of a message that must not be sent. */
+async function endUnbegun(id: string): Promise<void> {
   const expired = await db()
     .update(outbox)
     .set({ status: "failed", failure: "expired", statusSince: now(), content: null })
-    .where(and(isQueued, lte(outbox.expiresAt, now())))
+    .where(and(eq(outbox.id, id), eq(outbox.status, "queued"), lte(outbox.expiresAt, now())))
     .returning({ id: outbox.id, weddingId: outbox.weddingId });
   for (const { weddingId } of expired) {
     log().warn({ id }, "message expired before it was sent");
     await publishDelivery(weddingId);
   }
-  if (expired.length > 0) return null;
   // An earlier run did not end: its process died, or it still waits for the server.
-  await endSending(id, { status: "uncertain" });
-  return null;
+  if (expired.length === 0) await endSending(id, { status: "uncertain" });
 }
 
 /** A run that ends late knows more than `uncertain`, so its result replaces it. */

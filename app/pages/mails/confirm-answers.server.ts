@@ -18,7 +18,7 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { consume } from "#app/platform/limits/limits.server.ts";
+import { consume, isUsedUp } from "#app/platform/limits/limits.server.ts";
 import type { Mail } from "#app/platform/mail/mail-page.ts";
 import { type ConfirmedPerson, confirmationMail, confirmedPeople } from "./confirmation-mail.ts";
 import { householdLinks } from "./send-due-invitations.server.ts";
@@ -35,24 +35,27 @@ export const confirmAnswers = defineJob(
   "confirm-answers",
   async () => {
     for (;;) {
-      const due = await listDueConfirmations(new Date(now().getTime() - quietTimeMs), batchSize);
-      for (const confirmation of due) await confirm(confirmation);
+      const unchangedSince = new Date(now().getTime() - quietTimeMs);
+      const due = await listDueConfirmations(unchangedSince, batchSize);
+      for (const confirmation of due) await confirm(confirmation, unchangedSince);
       if (due.length < batchSize) return;
     }
   },
   { schedule: "* * * * *", timeoutSeconds: 300 },
 );
 
-async function confirm(due: DueConfirmation): Promise<void> {
+async function confirm(due: DueConfirmation, unchangedSince: Date): Promise<void> {
   const { weddingId, email } = due;
   const isRefused = (await suppressedAmong([email], weddingId)).has(email);
-  const isAllowed = !isRefused && (await consume("confirmation", email, dailyLimit)).ok;
+  const isAllowed = !isRefused && !(await isUsedUp("confirmation", email, dailyLimit));
   const mail = isAllowed ? await composeMail(due) : null;
-  await transaction(async (tx) => {
-    if ((await takeConfirmation(tx, due)) && mail) {
-      await sendMail(tx, mail, { owner: { weddingId } });
-    }
+  const isSent = await transaction(async (tx) => {
+    if (!(await takeConfirmation(tx, due, unchangedSince)) || !mail) return false;
+    await sendMail(tx, mail, { owner: { weddingId } });
+    return true;
   });
+  // Only here, because runs that overlap or fail would count mails that were not sent.
+  if (isSent) await consume("confirmation", email, dailyLimit);
 }
 
 async function composeMail(due: DueConfirmation): Promise<Mail> {

@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { suppress } from "#app/features/delivery/suppression/commands.server.ts";
 import { outbox } from "#app/features/delivery/tables.server.ts";
 import { ensureCodes } from "#app/features/guests/codes/commands.server.ts";
 import { formatCode } from "#app/features/guests/codes/rules.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
   toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { unblockVisitors } from "#app/features/weddings/blocked-visitors/commands.server.ts";
-import { setClock } from "#app/platform/clock.ts";
+import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import {
   answer,
   guestEntry,
@@ -78,6 +80,30 @@ test("two processes send one mail", async () => {
   setClock(() => Date.now() + 2 * quietTimeMs);
   await Promise.all([confirmAnswers.run({}, ""), confirmAnswers.run({}, "")]);
   expect(await queuedMails(email)).toHaveLength(1);
+});
+
+test("an answer that changes while its mail is written is confirmed by a later one", async () => {
+  await sendAnswer(guestEntry(wedding), answer({ email }));
+  setClock(() => Date.now() + 2 * quietTimeMs);
+  const changed = { attending: false, guestCount: 0, updatedAt: now() };
+  await withLockHeldBy(
+    (tx) => tx.update(rsvpResponses).set(changed).where(eq(rsvpResponses.email, email)),
+    () => confirmAnswers.run({}, ""),
+  );
+  expect(await queuedMails(email)).toEqual([]);
+  setClock(() => Date.now() + 4 * quietTimeMs);
+  await confirmAnswers.run({}, "");
+  const mails = await queuedMails(email);
+  expect(mails.map(({ text }) => text.includes("Kommer ikke"))).toEqual([true]);
+});
+
+test("runs that overlap count the one mail that they send once", async () => {
+  await insertAnswer(weddingId, { email, confirmationDue: true });
+  setClock(() => Date.now() + 2 * quietTimeMs);
+  await Promise.all(Array.from({ length: 6 }, () => confirmAnswers.run({}, "")));
+  await insertAnswer(weddingId, { email, confirmationDue: true });
+  await confirmLater();
+  expect(await queuedMails(email)).toHaveLength(2);
 });
 
 test("a held answer is confirmed when it is let in, a hidden one is not", async () => {

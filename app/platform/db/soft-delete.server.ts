@@ -62,13 +62,17 @@ export function definePurge<Table extends SoftDeletable>(
     });
 }
 
-/** Runs every purge, even when one fails; the job is retried then. */
+/**
+ * Runs every purge, even when one fails; the job is retried then. One after the other: at once they could
+ * hold all connections, for which requests would wait.
+ */
 export function purgeDeleted(purges: readonly Purge[]): Job<object> {
   return defineJob(
     "purge-deleted",
     async () => {
-      const results = await Promise.allSettled(purges.map((purge) => purge()));
-      for (const result of results) if (result.status === "rejected") throw result.reason;
+      const errors: unknown[] = [];
+      for (const purge of purges) await purge().catch((error) => errors.push(error));
+      if (errors.length > 0) throw errors[0];
     },
     { schedule: "*/10 * * * *", timeoutSeconds: 600 },
   );

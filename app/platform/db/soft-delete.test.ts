@@ -112,6 +112,16 @@ test("a purge that fails does not stop those of other tables", async () => {
   expect(job.settings.schedule).toBe("*/10 * * * *");
 });
 
+test("purges that wait for a lock leave requests their connections", async () => {
+  await deletedMinutesAgo("a", 61);
+  const job = purgeDeleted(Array.from({ length: 20 }, () => definePurge(notes)));
+  await withLockHeldBy(
+    (tx) => tx.execute(sql`lock table notes`),
+    () => job.run({}, ""),
+  );
+  expect(await stored()).toEqual(["kari b", "ola a"]);
+});
+
 function remove(id: string): Promise<string[]> {
   return transaction((tx) => softDelete(tx, notes, isKarisRow(id)));
 }

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   Client,
@@ -27,8 +28,11 @@ interface Limits {
   maxQueued: number;
   /** A database that answered no query for this long is asked whether it is alive. */
   probeAfterMs: number;
+  /** For each answer that the question needs. */
   probeTimeoutMs: number;
 }
+
+const probeSteps = 8;
 
 /**
  * Times out only when no connection is released for a while: a long queue is no outage. Nor is a long
@@ -156,25 +160,41 @@ export class StallTimeoutPool extends Pool {
     this.#isFrozen = false;
   }
 
+  /**
+   * Fails when the database sends nothing for a while. Waits in short steps, because while this process
+   * is busy it reads nothing: then one step is late, however long that is.
+   */
   async #probe(): Promise<boolean> {
-    const { probeTimeoutMs } = this.#limits;
-    const client = new Client({
-      connectionString: this.#probeUrl,
-      connectionTimeoutMillis: probeTimeoutMs,
-      query_timeout: probeTimeoutMs,
-    });
+    const client = new Client({ connectionString: this.#probeUrl });
     client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.query("select 1");
-      return true;
-    } catch (error) {
-      // A refusal with an SQL state comes from a living server, such as a full one. A pooler reports
-      // a server that is away as a failed connection.
-      return error instanceof DatabaseError && !error.code?.startsWith("08");
-    } finally {
-      void client.end().catch(() => undefined);
+    let isOver = false;
+    const response = isAlive(client).finally(() => {
+      isOver = true;
+    });
+    let silentSteps = 0;
+    let bytesRead = 0;
+    while (!isOver && silentSteps < probeSteps) {
+      await Promise.race([response, pause(this.#limits.probeTimeoutMs / probeSteps)]);
+      const stream = client.connection.stream as Socket;
+      silentSteps = stream.bytesRead === bytesRead ? silentSteps + 1 : 0;
+      bytesRead = stream.bytesRead;
     }
+    if (!isOver) client.connection.stream.destroy();
+    return response;
+  }
+}
+
+async function isAlive(client: Client): Promise<boolean> {
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch (error) {
+    // A refusal with an SQL state comes from a living server, such as a full one. A pooler reports
+    // a server that is away as a failed connection.
+    return error instanceof DatabaseError && !error.code?.startsWith("08");
+  } finally {
+    void client.end().catch(() => undefined);
   }
 }
 

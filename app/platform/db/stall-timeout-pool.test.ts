@@ -1,6 +1,7 @@
-import { createServer } from "node:net";
+import { createConnection, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { startDatabaseProxy } from "#tests/support/database-proxy.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { describeConnectionError } from "./errors.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
@@ -85,6 +86,28 @@ test("a long transaction is no outage, also when no new connection answers in ti
   await client.query("commit");
   client.release();
   expect(pool.idleCount).toBe(1);
+});
+
+test("a process that is busy while the database answers its question sees no outage", async () => {
+  const { url, stop } = await startDatabaseProxy(database.url);
+  onTestFinished(stop);
+  let asked = 0;
+  const busy = createServer((client) => {
+    asked++;
+    const busyUntil = performance.now() + 2 * probeTimeoutMs;
+    while (performance.now() < busyUntil);
+    const toDatabase = createConnection({ host: "127.0.0.1", port: Number(new URL(url).port) });
+    for (const socket of [client, toDatabase]) socket.on("error", () => undefined);
+    client.pipe(toDatabase).pipe(client);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void busy.close());
+  await new Promise((listening) => busy.once("listening", listening));
+  const probeUrl = new URL(url);
+  probeUrl.port = String((busy.address() as { port: number }).port);
+  const pool = open({ max: 1, probeUrl: probeUrl.href });
+  const result = await pool.query("select pg_sleep($1), 1 as one", [(5 * probeAfterMs) / 1000]);
+  expect(result.rows).toMatchObject([{ one: 1 }]);
+  expect(asked).toBeGreaterThan(0);
 });
 
 interface OpenOptions {

@@ -55,8 +55,14 @@ export function eventStream(request: Request, options: StreamOptions): Response 
             streamController.error(new Error("the reader has stopped reading"));
           }
         }, heartbeatMs);
+        let isChecking = false;
         const permissionCheck = setInterval(async () => {
-          if (!(await options.isAllowed().catch(() => false))) close();
+          // A database that is slower than the interval would be asked more and more.
+          if (isChecking) return;
+          isChecking = true;
+          const isAllowed = await options.isAllowed().catch(() => false);
+          isChecking = false;
+          if (!isAllowed) close();
         }, permissionCheckMs);
         const onTopic = (topic: string) => {
           if (topic !== "resync" && !names.includes(topic)) return;

@@ -181,6 +181,26 @@ test("ends when the permission is gone or cannot be checked", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("asks for the permission again only when the last check has ended", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let checks = 0;
+  const checked = Promise.withResolvers<boolean>();
+  const isAllowed = () => {
+    checks++;
+    return checked.promise;
+  };
+  const response = streamFor(new Request(address), { isAllowed });
+  vi.advanceTimersByTime(40_000);
+  expect(checks).toBe(1);
+  checked.resolve(true);
+  await checked.promise;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(4_000);
+    expect(checks).toBe(2);
+  });
+  await response.body?.cancel();
+});
+
 test("a reader's seventh stream closes the oldest, which reconnects later", async () => {
   const reader = randomUUID();
   const responses = Array.from({ length: 7 }, () =>
