@@ -51,6 +51,7 @@ test("a user signs up and resets the password, and mailed links work once", asyn
   await test.step("a used link leads to a new password", async () => {
     await page.goto(confirmation);
     await expect(page.getByRole("heading", { name: "Lenken virker ikke lenger" })).toBeVisible();
+    await expect(page).toHaveTitle("Lenken virker ikke lenger – Jaord");
     await page.getByRole("link", { name: "Logg inn" }).click();
     await submit("Glemt passord?").click();
     await expect(page.getByRole("heading", { name: "Glemt passord?" })).toBeVisible();

@@ -194,6 +194,35 @@ test("what a visitor has filled in survives signing in", async ({ page, site }) 
   await expect(page.getByLabel("Tittel")).toHaveValue("");
 });
 
+test("what a refused listing must change stays on the screen", async ({ page, site }) => {
+  await addSessionCookies(page, await signUp({ url: site }, newEmail()), site);
+  await page.clock.install();
+  await page.goto("/sell");
+  await page.getByLabel("Navn kjøperne ser").fill("Ingrid");
+  await page.getByLabel("Tittel").fill("Lysestaker i messing");
+  await page.getByRole("radio", { name: "Dekorasjon" }).check();
+  await page.getByRole("radio", { name: "Ny", exact: true }).check();
+  await next(page, "Neste: bilder");
+  await page.getByLabel("Legg til bilde").setInputFiles(await makePhoto("a.jpg", 400, 500));
+  await expect(pictures(page)).toHaveCount(1);
+  await next(page, "Neste: beskrivelse");
+  await page.getByRole("textbox", { name: "Beskrivelse" }).fill("Tre i tallet.");
+  await next(page, "Neste: pris");
+  await page.getByLabel("Pris (NOK)", { exact: true }).fill("mye");
+  await page.getByRole("combobox", { name: "Sted" }).fill("Voss");
+  await next(page, "Neste: se over");
+  await page.getByRole("button", { name: "Publiser produkt" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Ett felt må rettes" })).toBeFocused();
+
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => fetch("/livez"));
+  expect(posts).toEqual([]);
+  await expect(page.getByRole("alert").filter({ hasText: "Ett felt må rettes" })).toBeVisible();
+  await expect(page.getByLabel("Pris (NOK)", { exact: true })).toHaveValue("mye");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 

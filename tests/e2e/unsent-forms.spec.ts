@@ -147,6 +147,22 @@ test("another guest cannot type over an answer that waits", async ({ page, conte
   await expect(page.getByLabel("Fullt navn")).toHaveValue("Åse Øye");
 });
 
+test("an answer that waits has the focus, and no errors of the attempt before", async ({
+  page,
+  context,
+}) => {
+  await openAnswerForm(page, await insertWedding());
+  await send(page).click();
+  await expect(page.locator("#svar .field-error")).toHaveCount(3);
+  await fillAnswer(page, "Åse Øye");
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.locator("#rsvp").getByText(stored)).toBeVisible();
+  await expect(page.locator("#svar").getByRole("button", { name: "Prøv igjen" })).toBeFocused();
+  await expect(page.locator("#svar .field-error, #svar .form-errors")).toHaveCount(0);
+  await expect(page.locator("#svar [aria-invalid]")).toHaveCount(0);
+});
+
 test("a cancelled reservation is not sent", async ({ page, context }) => {
   const weddingId = await insertWedding();
   const wish = await insertWish(weddingId, { title: "Vase" });

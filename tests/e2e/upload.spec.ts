@@ -49,6 +49,7 @@ test.describe("on a phone", () => {
     await expect(tile(page, large)).toContainText("Bildet må være mindre enn 5MB");
     await expect(tile(page, heicPhoto)).toContainText("«Mest kompatibel»");
     await expect(photoTiles(page)).toHaveCount(5);
+    await expect(page.getByText(/«notat\.txt»: .+ «stort\.jpg»: .+ 2 bilder valgt/)).toBeAttached();
 
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();

@@ -1,6 +1,5 @@
 import { Link, redirect } from "react-router";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireParticipant } from "#app/features/conversations/access.server.ts";
 import { handleConversationAction } from "#app/features/conversations/actions.server.ts";
@@ -10,6 +9,7 @@ import { conversationPath } from "#app/features/conversations/rules.ts";
 import { conversationTexts } from "#app/features/conversations/texts.ts";
 import { enquiryTexts } from "#app/features/marketplace/enquiries/texts.ts";
 import { formErrorsOf } from "#app/platform/http/actions.ts";
+import { lateComponent } from "#app/ui/late-component.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/conversation.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
@@ -46,8 +46,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} – ${screenTexts.title} – Jaord` }];
 }
 
+const DetailError = lateComponent(
+  () => import("#app/client/loading/detail-error.tsx"),
+  (module) => module.DetailError,
+);
+
 export function ErrorBoundary() {
-  return <LoadError title={enquiryTexts.errors.notLoaded} />;
+  return (
+    <div className="wrap py-8">
+      <DetailError title={enquiryTexts.errors.notLoaded} />
+    </div>
+  );
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,11 @@ export function meta() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title={enquiryTexts.errors.notLoaded} />;
+  return (
+    <div className="wrap py-8">
+      <LoadError title={enquiryTexts.errors.notLoaded} />
+    </div>
+  );
 }
 
 export default function Conversations({ loaderData: list }: Route.ComponentProps) {

@@ -132,9 +132,9 @@ export const invitationTexts = {
   },
   unknown: {
     title: "Vi finner ikke invitasjonen",
-    text: "Lenken kan være skrevet litt feil, eller så har brudeparet laget en ny. Se på kortet eller i e-posten en gang til, eller spør dem som inviterte deg.",
+    text: "Lenken kan være skrevet litt feil, eller så har brudeparet laget en ny. Se på kortet eller i e-\u2060posten en gang til, eller spør dem som inviterte deg.",
     again: "Prøv igjen",
-    wait: "Det har vært mange forsøk herfra. Prøv igjen om to minutter. Lenken i e-posten virker som før.",
+    wait: "Det har vært mange forsøk herfra. Prøv igjen om to minutter. Lenken i e-\u2060posten virker som før.",
   },
   code: {
     title: "Åpne invitasjonen",

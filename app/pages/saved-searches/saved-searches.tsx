@@ -44,7 +44,11 @@ export function meta() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title={texts.errors.notLoaded} />;
+  return (
+    <div className="wrap py-8">
+      <LoadError title={texts.errors.notLoaded} />
+    </div>
+  );
 }
 
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {

@@ -120,7 +120,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { title } = loaderData ? texts[loaderData.kind] : texts.mail;
+  const title = loaderData ? texts[loaderData.kind].title : unknown.heading;
   return [{ title: `${title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 

@@ -70,8 +70,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   return handleOfflineSubmit(args);
 }
 
-export function meta() {
-  return [{ title: `${texts.confirm.title} – Jaord` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData?.link ? texts.confirm : texts.invalidLink;
+  return [{ title: `${title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Confirm({ loaderData: { link, next }, actionData }: Route.ComponentProps) {

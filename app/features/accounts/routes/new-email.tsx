@@ -33,8 +33,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   return handleOfflineSubmit(args);
 }
 
-export function meta() {
-  return [{ title: `${labels.title} – Jaord` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData?.email ? labels : texts.invalidLink;
+  return [{ title: `${title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function NewEmail({ loaderData: { email, next } }: Route.ComponentProps) {

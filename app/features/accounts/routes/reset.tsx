@@ -48,8 +48,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   return handleOfflineSubmit(args);
 }
 
-export function meta() {
-  return [{ title: `${texts.reset.title} – Jaord` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData?.email ? texts.reset : texts.invalidLink;
+  return [{ title: `${title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Reset({ loaderData: { email, next }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireOwnedVendor } from "#app/features/vendors/access.server.ts";
 import { requireReceivedRequest } from "#app/features/vendors/offers/access.server.ts";
 import { findBusinessName } from "#app/features/vendors/profile/queries.server.ts";
 import { actionsAt } from "#app/platform/http/actions.ts";
+import { lateComponent } from "#app/ui/late-component.tsx";
 import type { Route } from "./+types/request.ts";
 import { handleReceivedAction } from "./actions.server.ts";
 import { receivedActions } from "./actions.ts";
@@ -29,8 +29,13 @@ export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
 
+const DetailError = lateComponent(
+  () => import("#app/client/loading/detail-error.tsx"),
+  (module) => module.DetailError,
+);
+
 export function ErrorBoundary() {
-  return <LoadError title={texts.errors.notLoaded} />;
+  return <DetailError title={texts.errors.notLoaded} />;
 }
 
 export default function Request({ loaderData, actionData, params }: Route.ComponentProps) {

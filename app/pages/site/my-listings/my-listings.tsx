@@ -47,7 +47,14 @@ export function meta() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title={texts.errors.notLoaded} />;
+  return (
+    <>
+      <SiteHeader user={null} />
+      <main id="innhold" className="wrap py-8">
+        <LoadError title={texts.errors.notLoaded} />
+      </main>
+    </>
+  );
 }
 
 export default function MyListings({ loaderData, actionData }: Route.ComponentProps) {

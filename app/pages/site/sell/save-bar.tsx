@@ -22,17 +22,24 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <div data-foot-bar className="sticky bottom-0 z-20 border-t border-rule-2 bg-paper">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-        <p
-          role="status"
-          className={`flex min-h-5 items-center gap-1 text-14 font-medium noscript:hidden ${isSaved ? "text-gran" : "text-muted"}`}
-        >
-          {isSaved && (
-            <span className="m-1 grid size-5 flex-none place-items-center rounded-full bg-gran text-on-ink">
-              <Icon icon={Check} size={14} className="stroke-[2.2]" />
-            </span>
+        <div className="noscript:hidden">
+          <p
+            role="status"
+            className={`flex min-h-5 items-center gap-1 text-14 font-medium ${isSaved ? "text-gran" : "text-muted"}`}
+          >
+            {isSaved && (
+              <span className="m-1 grid size-5 flex-none place-items-center rounded-full bg-gran text-on-ink">
+                <Icon icon={Check} size={14} className="stroke-[2.2]" />
+              </span>
+            )}
+            {status}
+          </p>
+          {!canPublish && (
+            <p id="publiser-mangler" className="text-13 text-muted">
+              {texts.missing}
+            </p>
           )}
-          {status}
-        </p>
+        </div>
         <div className="flex flex-1 justify-end gap-1.5">
           {isDraft && (
             <Button variant="quiet" name="pressed" value="draft">
@@ -44,6 +51,7 @@ export function SaveBar(props: SaveBarProps) {
             name="pressed"
             value="publish"
             disabled={!canPublish}
+            aria-describedby={canPublish ? undefined : "publiser-mangler"}
             busy={isSubmitting}
           >
             {publishes ? texts.publish : texts.saveChanges}

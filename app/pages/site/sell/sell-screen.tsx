@@ -118,6 +118,7 @@ export function SellScreen({ owner, listingKey: key, status, rejectionReason, st
       navigate(`/auth?next=${encodeURIComponent(sellPath)}`);
       return;
     }
+    saving.onSent();
     formProps.onSubmit(event);
   };
   const props = { field, values, change: form.change };

@@ -125,6 +125,7 @@ export const sellTexts = {
     unsavedChanges: "Endringene er ikke lagret",
     saveDraft: "Lagre som utkast",
     publish: "Publiser produkt",
+    missing: "Gå gjennom alle stegene for å publisere annonsen.",
     publishing: "Publiserer …",
     saveChanges: "Lagre endringer",
     signIn: "Logg inn for å publisere. Det du har skrevet, blir med.",

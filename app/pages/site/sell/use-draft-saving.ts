@@ -21,7 +21,8 @@ interface DraftSaving {
 
 /**
  * Saves the draft while it is written: with the account, before signing in in the browser. What the
- * browser keeps is filled into the first new form of the account. Returns when it was saved here.
+ * browser keeps is filled into the first new form of the account. Returns when it was saved here, and
+ * what each form that is sent must call.
  */
 export function useDraftSaving(props: DraftSaving) {
   const { values, change, owner, isReady, isNew, isDraft, isChanged, isSubmitting, button } = props;
@@ -47,16 +48,16 @@ export function useDraftSaving(props: DraftSaving) {
   useEffect(() => {
     if (!owner || !isDraft || !isTakenOver || !isChanged || isSubmitting) return;
     if (sent.current === values) return;
-    const timer = setTimeout(() => {
-      sent.current = values;
-      button.current?.form?.requestSubmit(button.current);
-    }, quietMs);
+    const timer = setTimeout(() => button.current?.form?.requestSubmit(button.current), quietMs);
     return () => clearTimeout(timer);
   }, [values, owner, isDraft, isTakenOver, isChanged, isSubmitting]);
 
+  const onSent = () => {
+    sent.current = values;
+  };
   const onSaved = () => {
     setSavedAt(new Date());
     if (isNew) clearVisitorDraft();
   };
-  return { savedAt, onSaved };
+  return { savedAt, onSent, onSaved };
 }

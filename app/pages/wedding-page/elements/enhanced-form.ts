@@ -2,6 +2,7 @@ import { submissionFields } from "#app/features/submissions/rules.ts";
 import { pageTexts } from "../texts.ts";
 import { formAge } from "./form-age.ts";
 import { formDraft } from "./form-draft.ts";
+import { removeErrors } from "./form-errors.ts";
 import { type NoteAction, removeNote, showNote } from "./form-note.ts";
 import { type Delivery, type FormSender, formQueue } from "./form-queue.ts";
 import { fillGuestName } from "./guest-name.ts";
@@ -180,6 +181,7 @@ export class EnhancedForm extends HTMLElement implements FormSender {
     const offline = isStored ? texts.offline : texts.offlineUnsaved;
     if (wishOf(unsent)) pending.form = null;
     const { form } = pending;
+    if (form) removeErrors(form);
     this.querySelector<HTMLDialogElement>("dialog[open]")?.close();
     const isLocked = kind === "offline" && isStored && form?.dataset.draft !== undefined;
     // What waits in its form says so there, where a message would cover the form's end.
@@ -261,9 +263,11 @@ function restore(form: HTMLFormElement): void {
 }
 
 function lock(form: HTMLFormElement): void {
+  const hadFocus = form.contains(document.activeElement);
   for (const child of form.children) {
     if (child instanceof HTMLElement) child.inert = !child.matches(".form-note");
   }
+  if (hadFocus) form.querySelector<HTMLElement>(".form-note button")?.focus();
 }
 
 function unlock(form: HTMLFormElement): void {

@@ -58,24 +58,27 @@ export class PhotoShare extends HTMLElement {
     const chosen = [...(files ?? [])];
     this.#files.value = "";
     this.#reading = this.#reading.then(async () => {
-      for (const file of chosen) await this.#read(file);
-      if (this.#chosen.length > 0) this.#showError(this.#files);
+      const refusals: string[] = [];
+      for (const file of chosen) refusals.push(...(await this.#read(file)));
+      const { length } = this.#chosen;
+      this.#say([...refusals, length > 0 ? texts.chosen(length) : ""].join(" ").trim());
+      if (length > 0) this.#showError(this.#files);
     });
   }
 
-  async #read(file: File): Promise<void> {
+  /** Returns what is wrong with the file, if anything. */
+  async #read(file: File): Promise<string[]> {
     const prepared = await prepareImage(file);
     const shown = prepared.ok ? prepared.image : file;
     const photo = { page: this.#page, fields: {}, name: shown.name, file: shown };
     const upload = this.#show(photo, prepared.ok);
     if (prepared.ok) {
       this.#chosen.push(upload);
-      this.#say(texts.chosen(this.#chosen.length));
-    } else {
-      const error = errors[prepared.reason];
-      upload.tile.show("failed", error);
-      this.#say(fileError(file.name, error));
+      return [];
     }
+    const error = errors[prepared.reason];
+    upload.tile.show("failed", error);
+    return [fileError(file.name, error)];
   }
 
   #show(photo: UnsentPhoto, isPicture = true): Upload {

@@ -50,7 +50,8 @@ export class UploadTile {
     image.onload = () => URL.revokeObjectURL(url);
     image.onerror = () => {
       URL.revokeObjectURL(url);
-      image.removeAttribute("src");
+      // Without its source, the image would still show that it is broken.
+      image.replaceWith(new Image(72, 72));
     };
     image.src = url;
   }

@@ -92,6 +92,12 @@ it("a refused form is redisplayed as typed", () => {
   });
 });
 
+it("the errors of a refused form are in the order of its fields", () => {
+  const fieldErrors = { message: "c", attending: "b", email: "a", guestName: "d" };
+  const { errors } = view("", [], { fieldErrors, values: {} }).form;
+  expect(Object.keys(errors?.fields ?? {})).toEqual(["guestName", "email", "attending", "message"]);
+});
+
 it("a refused change still changes the same answer", () => {
   const refused = (values: Record<string, string>) =>
     view("", [own, another], { fieldErrors: { email: "Skriv e-post" }, values }).form;

@@ -1,5 +1,5 @@
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
-import type { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import type { GuestFormError } from "../guest-form-errors.ts";
@@ -97,12 +97,18 @@ function refusedForm({ weddingId, answers }: RsvpRequest, errors: FormErrors): A
     values: errors.values,
     errors: {
       summary: errors.formError ?? pageTexts.rsvp.someErrors,
-      fields: errors.fieldErrors,
+      fields: inFormOrder(errors.fieldErrors),
     },
     additional,
     knownEmails: emailsOf(answers),
     cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,
   };
+}
+
+function inFormOrder(errors: FormErrors["fieldErrors"]): FormErrors["fieldErrors"] {
+  const names = Object.keys(rsvpTexts.fields);
+  const ordered = Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b));
+  return Object.fromEntries(ordered);
 }
 
 function viewSent({ weddingId, query, answers }: RsvpRequest): SentAnswersView | null {

@@ -1,6 +1,6 @@
-import { LoadError } from "#app/client/loading/load-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAsker } from "#app/features/conversations/askers/access.server.ts";
+import { lateComponent } from "#app/ui/late-component.tsx";
 import type { Route } from "./+types/request.ts";
 import { loadOpenRequest, loadRequests } from "./load-requests.server.ts";
 import { RequestsScreen } from "./requests-screen.tsx";
@@ -16,8 +16,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.opened.vendorName ?? texts.back} – Jaord` }];
 }
 
+const DetailError = lateComponent(
+  () => import("#app/client/loading/detail-error.tsx"),
+  (module) => module.DetailError,
+);
+
 export function ErrorBoundary() {
-  return <LoadError title={texts.errors.notLoaded} />;
+  return <DetailError title={texts.errors.notLoaded} />;
 }
 
 export default function OpenRequest({ loaderData }: Route.ComponentProps) {
