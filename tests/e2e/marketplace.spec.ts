@@ -163,6 +163,20 @@ test("more results are added once, and not to those of another filter", async ({
   expect(urls.filter((url) => url === next)).toHaveLength(1);
 });
 
+test("the first press after a search adds more results", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("textbox", { name: "Søk" }).fill("til");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=til");
+  const hits = page.locator("#treff-liste article");
+  await expect(hits).toHaveCount(12);
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  await page.getByRole("link", { name: "Last inn flere resultater" }).click();
+  await expect.poll(() => hits.count()).toBeGreaterThan(12);
+  expect(urls.filter((url) => url.endsWith("/search?q=til"))).toEqual([]);
+});
+
 test("after Back the field says what was searched for, unless something else is typed", async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ interface Continued {
  */
 export class LiveFilters extends HTMLElement {
   #request: AbortController | null = null;
+  #requested = "";
   #shown = "";
   #pages = 0;
 
@@ -35,7 +36,11 @@ export class LiveFilters extends HTMLElement {
 
   #onChange = ({ target }: Event): void => {
     const form = formOf(target);
-    if (form) void this.#open(resultOf(form), true);
+    if (!form) return;
+    const result = resultOf(form);
+    // Enter has searched already. Browsers tell of a change of a textarea only when it is left.
+    if (isTyped(target) && result === this.#requested) return;
+    void this.#open(result, true);
   };
 
   #onSubmit = (event: SubmitEvent): void => {
@@ -87,6 +92,7 @@ export class LiveFilters extends HTMLElement {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
+    this.#requested = url;
     try {
       const loaded = await loadPage(url, request.signal);
       // The server may have led to a shorter address of the same page.
