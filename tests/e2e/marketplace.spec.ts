@@ -177,6 +177,19 @@ test("the first press after a search adds more results", async ({ page }) => {
   expect(urls.filter((url) => url.endsWith("/search?q=til"))).toEqual([]);
 });
 
+test("the field of a search with two spaces is emptied with the search", async ({ page }) => {
+  await page.goto("/search");
+  const field = page.getByRole("textbox", { name: "Søk" });
+  await field.fill("kort  kjole");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=kort/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText('Søkeresultater for "kort kjole"');
+  await page.goBack();
+  await expect(heading).not.toHaveText(/kort/);
+  await expect(field).toHaveValue("");
+});
+
 test("after Back the field says what was searched for, unless something else is typed", async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+
 const region = "[data-live]";
 const typedField = "textarea[data-live-field]";
 
@@ -187,7 +189,8 @@ async function loadPage(
 
 /** What is typed and not yet searched for stays. */
 function showSearched(field: HTMLTextAreaElement, text: string): void {
-  const isChanged = field.value.trim() !== field.defaultValue;
+  // The server searches for the text without what is invisible.
+  const isChanged = cleanLine(field.value) !== field.defaultValue;
   field.defaultValue = text;
   if (!isChanged) field.value = text;
 }
