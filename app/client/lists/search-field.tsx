@@ -27,13 +27,14 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const { location: next } = useNavigation();
-  const nextLocation = useRef(next);
+  const latest = useRef({ next, filters });
   const requested = useRef(value);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  // The timer runs with the functions of the render in which the last letter was typed.
   useEffect(() => {
-    nextLocation.current = next;
-  }, [next]);
+    latest.current = { next, filters };
+  });
 
   // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {
@@ -45,10 +46,10 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   const find = () => {
     window.clearTimeout(timer.current);
     const sok = search().parse(field.current?.value ?? "");
-    const loading = nextLocation.current;
-    // A filter that was chosen since the last letter is not shown yet.
+    const { next: loading, filters: shown } = latest.current;
+    // A filter that was chosen since the last letter may not be shown yet.
     const chosen =
-      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : filters;
+      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : shown;
     const kept = Object.fromEntries(
       Object.keys(filters).map((name) => [name, chosen[name as keyof typeof filters]]),
     );
