@@ -190,6 +190,32 @@ test("the field of a search with two spaces is emptied with the search", async (
   await expect(field).toHaveValue("");
 });
 
+test("what is typed while a search loads stays in the field", async ({ page }) => {
+  await page.goto("/marketplace");
+  const field = page.getByRole("searchbox", { name: "Søk" });
+  await field.fill("kjole");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/marketplace?sok=kjole");
+  await page.keyboard.type("r");
+  await expect(field).toHaveValue("kjoler");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/marketplace?sok=kjoler", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" blå");
+  release();
+  await expect(page).toHaveURL("/marketplace?sok=kjoler");
+  await page.keyboard.type("tt");
+  await expect(field).toHaveValue("kjoler blått");
+  // Nothing is found, and selling becomes the first thing to do beside the field.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/bl%C3%A5tt/);
+  await page.keyboard.type("!");
+  await expect(field).toHaveValue("kjoler blått!");
+});
+
 test("after Back the field says what was searched for, unless something else is typed", async ({
   page,
 }) => {

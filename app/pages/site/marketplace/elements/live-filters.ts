@@ -1,7 +1,9 @@
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 
 const region = "[data-live]";
-const typedField = "textarea[data-live-field]";
+const typedField = "[data-live-field]";
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What the history keeps of a page whose list was continued. */
 interface Continued {
@@ -40,7 +42,7 @@ export class LiveFilters extends HTMLElement {
     const form = formOf(target);
     if (!form) return;
     const result = resultOf(form);
-    // Enter has searched already. Browsers tell of a change of a textarea only when it is left.
+    // Enter has searched already. Browsers tell of the change only when the field is left.
     if (isTyped(target) && result === this.#requested) return;
     void this.#open(result, true);
   };
@@ -159,17 +161,21 @@ export class LiveFilters extends HTMLElement {
   #swap(page: Document, focusId?: string): void {
     document.title = page.title;
     const focused = focusId ?? document.activeElement?.id ?? "";
+    // First, so that a part which differs only in what was searched for stays.
+    for (const field of this.querySelectorAll<TypedField>(typedField)) {
+      const next = page.getElementById(field.id);
+      if (isTyped(next)) showSearched(field, next.defaultValue);
+    }
     for (const part of this.querySelectorAll<HTMLElement>(region)) {
       const next = page.getElementById(part.id);
       if (!next || next.innerHTML === part.innerHTML) continue;
       for (const { id } of part.querySelectorAll("details[open][id]")) {
         next.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
       }
+      for (const field of part.querySelectorAll(typedField)) {
+        next.querySelector(`#${CSS.escape(field.id)}`)?.replaceWith(field);
+      }
       part.replaceChildren(...next.childNodes);
-    }
-    for (const field of this.querySelectorAll<HTMLTextAreaElement>(typedField)) {
-      const next = page.getElementById(field.id);
-      if (isTyped(next)) showSearched(field, next.defaultValue);
     }
     if (document.activeElement?.id !== focused) {
       document.getElementById(focused)?.focus({ preventScroll: focusId === undefined });
@@ -188,7 +194,7 @@ async function loadPage(
 }
 
 /** What is typed and not yet searched for stays. */
-function showSearched(field: HTMLTextAreaElement, text: string): void {
+function showSearched(field: TypedField, text: string): void {
   // The server searches for the text without what is invisible.
   const isChanged = cleanLine(field.value) !== field.defaultValue;
   field.defaultValue = text;
@@ -199,8 +205,8 @@ function pageOf({ pathname, search }: Location | URL): string {
   return pathname + search;
 }
 
-function isTyped(target: EventTarget | null): target is HTMLTextAreaElement {
-  return target instanceof HTMLTextAreaElement && target.matches(typedField);
+function isTyped(target: EventTarget | null): target is TypedField {
+  return target instanceof HTMLElement && target.matches(typedField);
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
