@@ -10,7 +10,6 @@ export function useRestoreFocus() {
       else if (activeElement instanceof HTMLElement) {
         opener.current = describeOpener(activeElement);
       }
-      lastChoice = null;
     },
     restoreFocus(event: Event) {
       event.preventDefault();
@@ -43,8 +42,7 @@ let lastChoice: ReturnType<typeof describeOpener> | null = null;
 export function rememberChoice(item: HTMLElement): void {
   lastChoice = describeOpener(item);
   // In Safari, nothing has the focus either when a dialog is opened by pressing a button.
-  addEventListener("pointerdown", forgetChoice, { capture: true, once: true });
-  addEventListener("keydown", forgetChoice, { capture: true, once: true });
+  addEventListener("pointerdown", forgetChoice);
 }
 
 function forgetChoice(): void {
