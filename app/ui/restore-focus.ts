@@ -10,6 +10,7 @@ export function useRestoreFocus() {
       else if (activeElement instanceof HTMLElement) {
         opener.current = describeOpener(activeElement);
       }
+      lastChoice = null;
     },
     restoreFocus(event: Event) {
       event.preventDefault();
@@ -41,12 +42,6 @@ let lastChoice: ReturnType<typeof describeOpener> | null = null;
 /** Must be called with the item that is chosen from a menu. */
 export function rememberChoice(item: HTMLElement): void {
   lastChoice = describeOpener(item);
-  // In Safari, nothing has the focus either when a dialog is opened by pressing a button.
-  addEventListener("pointerdown", forgetChoice);
-}
-
-function forgetChoice(): void {
-  lastChoice = null;
 }
 
 /** A menu is gone when the dialog that it opened closes; its button remains. */
