@@ -116,7 +116,7 @@ export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItem
     <DropdownMenu.Item
       asChild={asChild}
       onSelect={({ currentTarget }) => {
-        if (currentTarget instanceof HTMLElement) rememberChoice(currentTarget);
+        rememberChoice(currentTarget as HTMLElement);
         onSelect?.();
       }}
       className={`flex min-h-control w-full items-center gap-3 rounded-m px-3 text-15 font-medium outline-none -outline-offset-2 select-none data-highlighted:bg-paper-3 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid ${tone === "error" ? "text-error" : "text-ink"}`}

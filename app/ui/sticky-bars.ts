@@ -29,7 +29,9 @@ export function useStickyBars(): void {
       placeToasts();
     };
     const placeToasts = () => {
-      const widths = bars.filter(isBeside).map((pane) => innerWidth - left(pane));
+      const widths = bars
+        .filter(isBeside)
+        .map((pane) => innerWidth - pane.getBoundingClientRect().left);
       const side = Math.max(0, ...widths);
       const heights = bars.filter(isAtFoot).map((bar) => heightUnderToasts(bar, side));
       keepToastsOff({ foot: Math.max(0, ...heights), side });
@@ -67,10 +69,6 @@ function isBeside(bar: HTMLElement): boolean {
 
 function isAtFoot(bar: HTMLElement): boolean {
   return "footBar" in bar.dataset && getComputedStyle(bar).position !== "static";
-}
-
-function left(pane: HTMLElement): number {
-  return pane.getBoundingClientRect().left;
 }
 
 /** A bar leaves the window's foot where the page ends. */

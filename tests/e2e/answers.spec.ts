@@ -82,6 +82,21 @@ test("a filter that is chosen right after typing stays chosen", async ({
   await expect(page).toHaveURL(/svar=kommer-ikke/);
 });
 
+test("a filter that is shown before the search begins stays chosen", async ({
+  plannerPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto("/admin?tab=rsvp&svar=kommer");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill("Kari");
+  await page.getByRole("link", { name: /^Kommer ikke/ }).click();
+  await expect(page).toHaveURL(/svar=kommer-ikke/);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/sok=Kari/);
+  await expect(page).toHaveURL(/svar=kommer-ikke/);
+});
+
 test("the senders of selected answers are hidden, and shown again", async ({
   page,
   site,

@@ -163,6 +163,59 @@ test("more results are added once, and not to those of another filter", async ({
   expect(urls.filter((url) => url === next)).toHaveLength(1);
 });
 
+test("the first press after a search adds more results", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("textbox", { name: "Søk" }).fill("til");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=til");
+  const hits = page.locator("#treff-liste article");
+  await expect(hits).toHaveCount(12);
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  await page.getByRole("link", { name: "Last inn flere resultater" }).click();
+  await expect.poll(() => hits.count()).toBeGreaterThan(12);
+  expect(urls.filter((url) => url.endsWith("/search?q=til"))).toEqual([]);
+});
+
+test("the field of a search with two spaces is emptied with the search", async ({ page }) => {
+  await page.goto("/search");
+  const field = page.getByRole("textbox", { name: "Søk" });
+  await field.fill("kort  kjole");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=kort/);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText('Søkeresultater for "kort kjole"');
+  await page.goBack();
+  await expect(heading).not.toHaveText(/kort/);
+  await expect(field).toHaveValue("");
+});
+
+test("what is typed while a search loads stays in the field", async ({ page }) => {
+  await page.goto("/marketplace");
+  const field = page.getByRole("searchbox", { name: "Søk" });
+  await field.fill("kjole");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/marketplace?sok=kjole");
+  await page.keyboard.type("r");
+  await expect(field).toHaveValue("kjoler");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/marketplace?sok=kjoler", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" blå");
+  release();
+  await expect(page).toHaveURL("/marketplace?sok=kjoler");
+  await page.keyboard.type("tt");
+  await expect(field).toHaveValue("kjoler blått");
+  // Nothing is found, and selling becomes the first thing to do beside the field.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/bl%C3%A5tt/);
+  await page.keyboard.type("!");
+  await expect(field).toHaveValue("kjoler blått!");
+});
+
 test("after Back the field says what was searched for, unless something else is typed", async ({
   page,
 }) => {

@@ -27,13 +27,11 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const { location: next } = useNavigation();
-  const nextLocation = useRef(next);
+  const latest = useRef({ next, filters });
+  // The timer runs with the functions of the render in which the last letter was typed.
+  latest.current = { next, filters };
   const requested = useRef(value);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    nextLocation.current = next;
-  }, [next]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {
@@ -43,12 +41,12 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   }, [value]);
 
   const find = () => {
-    window.clearTimeout(timer.current);
+    clearTimeout(timer.current);
+    const { next: loading, filters: shown } = latest.current;
     const sok = search().parse(field.current?.value ?? "");
-    const loading = nextLocation.current;
-    // A filter that was chosen since the last letter is not shown yet.
+    // A filter that was chosen since the last letter may not be shown yet.
     const chosen =
-      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : filters;
+      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : shown;
     const kept = Object.fromEntries(
       Object.keys(filters).map((name) => [name, chosen[name as keyof typeof filters]]),
     );
@@ -57,7 +55,7 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   };
   // Also while a word is composed: phones' keyboards compose every word until its end.
   const onInput = () => {
-    window.clearTimeout(timer.current);
+    clearTimeout(timer.current);
     timer.current = window.setTimeout(find, typingPauseMs);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

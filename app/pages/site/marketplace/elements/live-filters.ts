@@ -1,5 +1,9 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+
 const region = "[data-live]";
-const typedField = "textarea[data-live-field]";
+const typedField = "[data-live-field]";
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What the history keeps of a page whose list was continued. */
 interface Continued {
@@ -13,6 +17,7 @@ interface Continued {
  */
 export class LiveFilters extends HTMLElement {
   #request: AbortController | null = null;
+  #requested = "";
   #shown = "";
   #pages = 0;
 
@@ -35,7 +40,11 @@ export class LiveFilters extends HTMLElement {
 
   #onChange = ({ target }: Event): void => {
     const form = formOf(target);
-    if (form) void this.#open(resultOf(form), true);
+    if (!form) return;
+    const result = resultOf(form);
+    // Enter has searched already. Browsers tell of the change only when the field is left.
+    if (isTyped(target) && result === this.#requested) return;
+    void this.#open(result, true);
   };
 
   #onSubmit = (event: SubmitEvent): void => {
@@ -87,6 +96,7 @@ export class LiveFilters extends HTMLElement {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
+    this.#requested = url;
     try {
       const loaded = await loadPage(url, request.signal);
       // The server may have led to a shorter address of the same page.
@@ -151,17 +161,21 @@ export class LiveFilters extends HTMLElement {
   #swap(page: Document, focusId?: string): void {
     document.title = page.title;
     const focused = focusId ?? document.activeElement?.id ?? "";
+    // First, so that a part which differs only in what was searched for stays.
+    for (const field of this.querySelectorAll<TypedField>(typedField)) {
+      const next = page.getElementById(field.id);
+      if (isTyped(next)) showSearched(field, next.defaultValue);
+    }
     for (const part of this.querySelectorAll<HTMLElement>(region)) {
       const next = page.getElementById(part.id);
       if (!next || next.innerHTML === part.innerHTML) continue;
       for (const { id } of part.querySelectorAll("details[open][id]")) {
         next.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
       }
+      for (const field of part.querySelectorAll(typedField)) {
+        next.querySelector(`#${CSS.escape(field.id)}`)?.replaceWith(field);
+      }
       part.replaceChildren(...next.childNodes);
-    }
-    for (const field of this.querySelectorAll<HTMLTextAreaElement>(typedField)) {
-      const next = page.getElementById(field.id);
-      if (isTyped(next)) showSearched(field, next.defaultValue);
     }
     if (document.activeElement?.id !== focused) {
       document.getElementById(focused)?.focus({ preventScroll: focusId === undefined });
@@ -180,8 +194,9 @@ async function loadPage(
 }
 
 /** What is typed and not yet searched for stays. */
-function showSearched(field: HTMLTextAreaElement, text: string): void {
-  const isChanged = field.value.trim() !== field.defaultValue;
+function showSearched(field: TypedField, text: string): void {
+  // The server searches for the text without what is invisible.
+  const isChanged = cleanLine(field.value) !== field.defaultValue;
   field.defaultValue = text;
   if (!isChanged) field.value = text;
 }
@@ -190,8 +205,8 @@ function pageOf({ pathname, search }: Location | URL): string {
   return pathname + search;
 }
 
-function isTyped(target: EventTarget | null): target is HTMLTextAreaElement {
-  return target instanceof HTMLTextAreaElement && target.matches(typedField);
+function isTyped(target: EventTarget | null): target is TypedField {
+  return target instanceof HTMLElement && target.matches(typedField);
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

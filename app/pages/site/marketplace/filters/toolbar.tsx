@@ -55,6 +55,7 @@ function SearchField({ text }: { text: string }) {
         id="sok"
         name="sok"
         form={filterFormId}
+        data-live-field=""
         defaultValue={text}
         aria-label={texts.find}
         placeholder={texts.search}
