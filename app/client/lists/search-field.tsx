@@ -28,10 +28,13 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   const timer = useRef<number>(undefined);
   const { location: next } = useNavigation();
   const latest = useRef({ next, filters });
-  // The timer runs with the functions of the render in which the last letter was typed.
-  latest.current = { next, filters };
   const requested = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The timer runs with the functions of the render in which the last letter was typed.
+  useEffect(() => {
+    latest.current = { next, filters };
+  });
 
   // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {

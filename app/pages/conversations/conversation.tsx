@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { DetailError } from "#app/client/loading/detail-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireParticipant } from "#app/features/conversations/access.server.ts";
 import { handleConversationAction } from "#app/features/conversations/actions.server.ts";
@@ -9,7 +10,6 @@ import { conversationPath } from "#app/features/conversations/rules.ts";
 import { conversationTexts } from "#app/features/conversations/texts.ts";
 import { enquiryTexts } from "#app/features/marketplace/enquiries/texts.ts";
 import { formErrorsOf } from "#app/platform/http/actions.ts";
-import { lateComponent } from "#app/ui/late-component.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/conversation.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
@@ -45,11 +45,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.opened ? loaderData.opened.enquiry.title : texts.heading;
   return [{ title: `${title} – ${screenTexts.title} – Jaord` }];
 }
-
-const DetailError = lateComponent(
-  () => import("#app/client/loading/detail-error.tsx"),
-  (module) => module.DetailError,
-);
 
 export function ErrorBoundary() {
   return (

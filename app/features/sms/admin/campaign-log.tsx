@@ -5,6 +5,7 @@ import { submitFields } from "#app/client/actions/submit.ts";
 import { FlashMessage } from "#app/client/flash-message.tsx";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
+import { DetailError } from "#app/client/loading/detail-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { deliveryTopics } from "#app/features/delivery/topics.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Download } from "#app/ui/icons.ts";
-import { lateComponent } from "#app/ui/late-component.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
@@ -51,11 +51,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta() {
   return [{ title: `${texts.messageTitle} – ${screen.title} – Jaord` }];
 }
-
-const DetailError = lateComponent(
-  () => import("#app/client/loading/detail-error.tsx"),
-  (module) => module.DetailError,
-);
 
 export function ErrorBoundary() {
   return <DetailError title={screen.errors.notLoaded} />;

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearDraft } from "#app/client/forms/drafts.ts";
 import { ConnectionNotice } from "#app/client/live/use-live.tsx";
+import { DetailError } from "#app/client/loading/detail-error.tsx";
 import { NoWedding } from "#app/client/loading/no-wedding.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { guestTopics } from "#app/features/guests/topics.ts";
 import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { lateComponent } from "#app/ui/late-component.tsx";
 import { smsTopics } from "../topics.ts";
 import type { Route } from "./+types/edit-campaign.ts";
 import { handleSmsAction } from "./actions.server.ts";
@@ -34,11 +34,6 @@ export const clientAction = createClientAction(smsActions, {
 export function meta() {
   return [{ title: `${texts.compose.edit} – Jaord` }];
 }
-
-const DetailError = lateComponent(
-  () => import("#app/client/loading/detail-error.tsx"),
-  (module) => module.DetailError,
-);
 
 export function ErrorBoundary() {
   return <DetailError title={texts.errors.notLoaded} />;

@@ -1,11 +1,11 @@
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
+import { DetailError } from "#app/client/loading/detail-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireOwnedVendor } from "#app/features/vendors/access.server.ts";
 import { requireReceivedRequest } from "#app/features/vendors/offers/access.server.ts";
 import { findBusinessName } from "#app/features/vendors/profile/queries.server.ts";
 import { actionsAt } from "#app/platform/http/actions.ts";
-import { lateComponent } from "#app/ui/late-component.tsx";
 import type { Route } from "./+types/request.ts";
 import { handleReceivedAction } from "./actions.server.ts";
 import { receivedActions } from "./actions.ts";
@@ -28,11 +28,6 @@ export const clientAction = createClientAction(receivedActions);
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
-
-const DetailError = lateComponent(
-  () => import("#app/client/loading/detail-error.tsx"),
-  (module) => module.DetailError,
-);
 
 export function ErrorBoundary() {
   return <DetailError title={texts.errors.notLoaded} />;

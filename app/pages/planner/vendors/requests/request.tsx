@@ -1,6 +1,6 @@
+import { DetailError } from "#app/client/loading/detail-error.tsx";
 import { useStaleIfError } from "#app/client/loading/stale-if-error.ts";
 import { requireAsker } from "#app/features/conversations/askers/access.server.ts";
-import { lateComponent } from "#app/ui/late-component.tsx";
 import type { Route } from "./+types/request.ts";
 import { loadOpenRequest, loadRequests } from "./load-requests.server.ts";
 import { RequestsScreen } from "./requests-screen.tsx";
@@ -15,11 +15,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.opened.vendorName ?? texts.back} – Jaord` }];
 }
-
-const DetailError = lateComponent(
-  () => import("#app/client/loading/detail-error.tsx"),
-  (module) => module.DetailError,
-);
 
 export function ErrorBoundary() {
   return <DetailError title={texts.errors.notLoaded} />;

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { DetailError } from "./detail-error.tsx";
+import { DetailErrorCard } from "./detail-error-card.tsx";
 
 function render(error: unknown) {
   const Stub = createRoutesStub([
@@ -10,7 +10,7 @@ function render(error: unknown) {
       id: "request",
       path: "/vendors/requests/:id",
       Component: () => null,
-      ErrorBoundary: () => <DetailError title="Kunne ikke hente leverandørene" />,
+      ErrorBoundary: () => <DetailErrorCard title="Kunne ikke hente leverandørene" />,
     },
   ]);
   const html = renderToString(
