@@ -97,6 +97,32 @@ test("a filter that is shown before the search begins stays chosen", async ({
   await expect(page).toHaveURL(/svar=kommer-ikke/);
 });
 
+test("a page that is opened right after typing opens", async ({ plannerPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  for (const [name, path] of [
+    ["Gjesteliste", "/guest-list"],
+    ["Oversikt", "/admin"],
+  ] as const) {
+    await page.goto("/admin?tab=rsvp");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(
+      (request) => request.url().includes(`${path}.data`) && !request.url().includes("tab=rsvp"),
+    );
+    await page.route(/\.data/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole("searchbox").fill("Kari");
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await asked;
+    await page.clock.runFor(1_000);
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test("the senders of selected answers are hidden, and shown again", async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, type Location, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Search } from "#app/ui/icons.ts";
 import { type ListQuery, maxSearchLength, search } from "./list-query.ts";
@@ -48,8 +48,9 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
     const { next: loading, filters: shown } = latest.current;
     const sok = search().parse(field.current?.value ?? "");
     // A filter that was chosen since the last letter may not be shown yet.
-    const chosen =
-      loading?.pathname === query.path ? query.parse(new URLSearchParams(loading.search)) : shown;
+    const chosen = leadsTo(query, loading)
+      ? query.parse(new URLSearchParams(loading.search))
+      : shown;
     const kept = Object.fromEntries(
       Object.keys(filters).map((name) => [name, chosen[name as keyof typeof filters]]),
     );
@@ -59,7 +60,11 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
   // Also while a word is composed: phones' keyboards compose every word until its end.
   const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(find, typingPauseMs);
+    timer.current = window.setTimeout(() => {
+      const { next: loading } = latest.current;
+      // The search would keep the user on a page that is being left.
+      if (!loading || leadsTo(query, loading)) find();
+    }, typingPauseMs);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,6 +100,16 @@ export function SearchField<Values extends { sok: string }>(props: SearchFieldPr
       </p>
     </Form>
   );
+}
+
+/** One path may have several pages, which differ by a parameter. */
+function leadsTo<Values>(
+  query: ListQuery<Values>,
+  location: Location | undefined,
+): location is Location {
+  if (location?.pathname !== query.path) return false;
+  const given = new URLSearchParams(location.search);
+  return Object.entries(query.fields({})).every(([name, text]) => given.get(name) === text);
 }
 
 interface SearchInputProps extends ComponentProps<"input"> {
