@@ -42,6 +42,13 @@ let lastChoice: ReturnType<typeof describeOpener> | null = null;
 /** Must be called with the item that is chosen from a menu. */
 export function rememberChoice(item: HTMLElement): void {
   lastChoice = describeOpener(item);
+  // In Safari, nothing has the focus either when a dialog is opened by pressing a button.
+  addEventListener("pointerdown", forgetChoice, { capture: true, once: true });
+  addEventListener("keydown", forgetChoice, { capture: true, once: true });
+}
+
+function forgetChoice(): void {
+  lastChoice = null;
 }
 
 /** A menu is gone when the dialog that it opened closes; its button remains. */
