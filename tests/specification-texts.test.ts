@@ -28,6 +28,7 @@ import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { guestListTexts } from "#app/pages/planner/guest-list/texts.ts";
+import { unlinkedTexts } from "#app/pages/planner/guest-list/unlinked/texts.ts";
 import { plannerTexts } from "#app/pages/planner/texts.ts";
 import { mineTexts } from "#app/pages/planner/vendors/mine/texts.ts";
 import { vendorScreenTexts } from "#app/pages/planner/vendors/texts.ts";
@@ -223,7 +224,7 @@ const specified: Record<string, [text: string, shown: string][]> = {
     ["Main Guest List", mainGuestList],
     ["#3B82F6", defaultCategoryColor],
     ["Ukoblet: 3", guestListTexts.counts.unlinked(3)],
-    ["Ukoblede svar", guestListTexts.unlinked.title],
+    ["Ukoblede svar", unlinkedTexts.title],
   ],
   "wish list admin": [
     ["Kjøpt", wishAdminTexts.status.purchased],

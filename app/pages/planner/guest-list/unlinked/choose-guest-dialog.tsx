@@ -9,8 +9,9 @@ import { guestActions } from "../actions.ts";
 import type { GuestList, UnlinkedView } from "../load-guest-list.server.ts";
 import { matcherOf } from "../rules.ts";
 import { guestListTexts } from "../texts.ts";
+import { unlinkedTexts as texts } from "./texts.ts";
 
-const { unlinked: texts, companion: withCompanion } = guestListTexts;
+const { companion: withCompanion } = guestListTexts;
 
 const maxShown = 40;
 

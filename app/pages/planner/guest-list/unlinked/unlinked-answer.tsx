@@ -15,8 +15,9 @@ import type { GuestList, UnlinkedView } from "../load-guest-list.server.ts";
 import type { GuestRow } from "../rules.ts";
 import { guestListTexts } from "../texts.ts";
 import type { Suggestion } from "./suggestions.ts";
+import { unlinkedTexts as texts } from "./texts.ts";
 
-const { unlinked: texts, companion: withCompanion } = guestListTexts;
+const { companion: withCompanion } = guestListTexts;
 
 interface UnlinkedAnswerProps {
   answer: UnlinkedView;

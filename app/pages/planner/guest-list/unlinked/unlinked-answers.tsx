@@ -7,11 +7,9 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { guestActions, isBeingHandled } from "../actions.ts";
 import { type GuestQuery, guestQuery } from "../guest-query.ts";
 import type { GuestList } from "../load-guest-list.server.ts";
-import { guestListTexts } from "../texts.ts";
 import { ChooseGuestDialog } from "./choose-guest-dialog.tsx";
+import { unlinkedTexts as texts } from "./texts.ts";
 import { UnlinkedAnswer } from "./unlinked-answer.tsx";
-
-const { unlinked: texts } = guestListTexts;
 
 interface UnlinkedAnswersProps {
   list: GuestList;
