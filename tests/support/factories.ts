@@ -237,7 +237,7 @@ export async function insertAnswer(
       weddingId,
       guestName: "Kari Nordmann",
       attending: true,
-      guestCount: 1,
+      guestCount: overrides.attending === false ? 0 : 1,
       email: `${id}@example.no`,
       visitorId: randomUUID(),
       identity: id,
