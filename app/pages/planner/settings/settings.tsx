@@ -70,7 +70,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { profile, emailChange, sessions, twoFactor, partner, deletion } = loaderData;
   useStaleIfError(settingsTexts.failed);
   return (
-    <div>
+    <div className="[&_a]:scroll-mt-20 [&_button]:scroll-mt-20 [&_input]:scroll-mt-20 [&_section]:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
       <ActionNotice actions={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />
