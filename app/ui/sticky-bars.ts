@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepToastsOff } from "./toast-space.ts";
+import { setToastInsets } from "./toast-space.ts";
 
 /** Between a bar and what the browser scrolls into view. In pixels. */
 const gap = 12;
@@ -34,7 +34,7 @@ export function useStickyBars(): void {
         .map((pane) => innerWidth - pane.getBoundingClientRect().left);
       const side = Math.max(0, ...widths);
       const heights = bars.filter(isAtFoot).map((bar) => heightUnderToasts(bar, side));
-      keepToastsOff({ foot: Math.max(0, ...heights), side });
+      setToastInsets({ foot: Math.max(0, ...heights), side });
     };
     const resizes = new ResizeObserver(measure);
     const observeBars = () => {

@@ -2,7 +2,7 @@ const dialogs = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 let toastHeight = 0;
 let toastList: HTMLElement | null = null;
-let coveredEdges = { foot: 0, side: 0 };
+let insets = { foot: 0, side: 0 };
 
 // Variables of the root and `body:has()` would do the same without code, but with each toast and menu
 // browsers would compute the styles of the whole page anew.
@@ -28,17 +28,17 @@ export function setToastHeight(height: number): void {
 /** Must be called with the list of toasts, whose `--foot-bars` and `--side-panes` are set until the cleanup. */
 export function placeToastList(list: HTMLElement): () => void {
   toastList = list;
-  setCoveredEdges(list);
+  applyInsets(list);
   return () => {
     toastList = null;
   };
 }
 
 /** How much of the window's foot and right side bars and panes take, in pixels. */
-export function keepToastsOff(edges: { foot: number; side: number }): void {
-  if (edges.foot === coveredEdges.foot && edges.side === coveredEdges.side) return;
-  coveredEdges = edges;
-  if (toastList) setCoveredEdges(toastList);
+export function setToastInsets(next: { foot: number; side: number }): void {
+  if (next.foot === insets.foot && next.side === insets.side) return;
+  insets = next;
+  if (toastList) applyInsets(toastList);
 }
 
 export function subscribeToDialogs(listener: () => void): () => void {
@@ -54,9 +54,9 @@ function setToastSpace({ style }: HTMLElement): void {
   style.setProperty("--toasts", `${toastHeight}px`);
 }
 
-function setCoveredEdges({ style }: HTMLElement): void {
-  style.setProperty("--foot-bars", `${coveredEdges.foot}px`);
-  style.setProperty("--side-panes", `${coveredEdges.side}px`);
+function applyInsets({ style }: HTMLElement): void {
+  style.setProperty("--foot-bars", `${insets.foot}px`);
+  style.setProperty("--side-panes", `${insets.side}px`);
 }
 
 function notify(): void {

@@ -28,7 +28,7 @@ interface CacheableRequest {
   };
 }
 
-/** `stale`: what it shows has changed meanwhile. `personal`: it is none that may be kept. */
+/** `stale`: its data changed while it was rendered. `personal`: it must not be cached. */
 type Outcome = "kept" | "stale" | "personal";
 
 export interface Rendering {
@@ -111,10 +111,10 @@ export class CachedPages {
       },
       end: () => {
         record(storing ? "kept" : "personal");
-        const settled = storing?.then((isKept) => {
+        const stored = storing?.then((isKept) => {
           if (!isKept) record("stale");
         });
-        void Promise.resolve(settled).finally(() => {
+        void Promise.resolve(stored).finally(() => {
           if (isFirst) this.#rendering.delete(key);
           ended.resolve();
         });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { guests } from "../tables.server.ts";
 
 /**
- * Matches guests for whom the couple has noted that no companion comes. Overrides their answers.
+ * Matches guests whose companion the couple has declined, whatever the guest answered.
  * Making the companion a guest sets it too.
  */
 export function comesAlone() {
